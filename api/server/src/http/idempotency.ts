@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallKey } from '@sci/contract/contract';
 import type { Db } from '../db/database.ts';
 import { say } from '../messages/say.ts';
-import { refuse, refuseDone } from '../ports/refusals.ts';
+import { refuse, refuseDone, refuseRepeat } from '../ports/refusals.ts';
 import { isSealedText, type Place, type Vault } from '../ports/sealing/vault.ts';
 import { SECRET_CALLS } from './secret-calls.ts';
 
@@ -70,15 +70,27 @@ interface Try {
   /** Of whose data the call is; undefined for what belongs to the account. */
   readonly companyId: number | undefined;
   readonly bodyHash: string;
+  /** The page sends it by itself: it must not be begun a second time. */
+  readonly again: boolean;
+}
+
+/** Whose key of an intention it is. */
+export interface Kept {
+  readonly userId: number;
+  readonly key: string;
 }
 
 /** The same call about another company is another intention, of somebody who changed his own. */
-const nameOf = ({ call, companyId }: Try): string =>
+const nameOf = ({ call, companyId }: Pick<Try, 'call' | 'companyId'>): string =>
   companyId === undefined ? call : `${call} @${companyId}`;
+
+/** Its transaction has ended, and another service still works at it. */
+const UNDER_WAY = 0;
 
 /**
  * Claims the key in the transaction of the call: a second one with the same key waits here until
- * the first has ended, then gets its answer; if the first failed, the key is free again.
+ * the first has ended, then gets its answer; if the first failed, the key is free again. While
+ * another service works at the first, whoever asks again begins it again.
  */
 export async function claimKey(db: Db, vault: Vault, one: Try): Promise<StoredAnswer | undefined> {
   const { userId, key, bodyHash } = one;
@@ -96,11 +108,36 @@ export async function claimKey(db: Db, vault: Vault, one: Try): Promise<StoredAn
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
+  if (known.status === UNDER_WAY) {
+    if (one.again) refuseRepeat();
+    return undefined;
+  }
   // A former version kept the call without its company.
   if (known.call !== nameOf(one) && known.call !== one.call)
     refuse({ _form: [say('refusals.other_call')] });
   const answer = await openAnswer(vault, answerPlace(userId, key), known.answer);
   if (known.body_hash !== bodyHash) refuseDone(JSON.parse(answer));
+  return { status: known.status, answer: Buffer.from(answer) };
+}
+
+/** What was answered to this very try, to its author: also when its company has gone with it. */
+export async function answeredTo(
+  db: Db,
+  vault: Vault,
+  one: Omit<Try, 'again'>,
+): Promise<StoredAnswer | undefined> {
+  const { userId, key } = one;
+  const known = await db
+    .selectFrom('idempotency_key')
+    .select(['status', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('call', '=', nameOf(one))
+    .where('body_hash', '=', one.bodyHash)
+    .where('status', '<>', UNDER_WAY)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const answer = await openAnswer(vault, answerPlace(userId, key), known.answer);
   return { status: known.status, answer: Buffer.from(answer) };
 }
 
@@ -111,8 +148,7 @@ export async function claimKey(db: Db, vault: Vault, one: Try): Promise<StoredAn
 export async function storeAnswer(
   db: Db,
   vault: Vault,
-  userId: number,
-  key: string,
+  { userId, key }: Kept,
   { status, answer = Buffer.from('null') }: StoredAnswer,
 ): Promise<void> {
   const clear =
@@ -142,9 +178,6 @@ async function openAnswer(vault: Vault, place: Place, kept: unknown): Promise<st
   return (await unpack(Buffer.from(clear.slice(PACKED.length), 'base64'))).toString();
 }
 
-/**
- * Frees a key whose call keeps no answer (a file, or the work of another service after the
- * transaction): sent again, it is done again.
- */
-export const releaseKey = (db: Db, userId: number, key: string) =>
+/** Frees a key whose call keeps no answer (a file) or came to nothing: sent again, it is done again. */
+export const releaseKey = (db: Db, { userId, key }: Kept) =>
   db.deleteFrom('idempotency_key').where('user_id', '=', userId).where('key', '=', key).execute();

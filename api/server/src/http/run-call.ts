@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { say } from '../messages/say.ts';
 import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
 import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
-import { builtOnce, type Told } from '../db/built-once.ts';
 import type { Db } from '../db/database.ts';
 import { setOrigin, type Scope } from '../db/transaction.ts';
 import type { Written } from '../kernel/fiscal-year/closing.ts';
@@ -17,9 +15,12 @@ import { enterGates } from '../kernel/gates.ts';
 import { refuseIfLeft } from './caller-left.ts';
 import { noteCaller } from './failed-request.ts';
 import { HEAVY_CALLS, REHEARSALS } from './heavy-calls.ts';
+import { companyOfCall, writes } from './company-of-call.ts';
 import { isDownload, type Download } from './download.ts';
+import { answerOfLeft } from './left-company.ts';
 import { isLater, type Later } from './later.ts';
-import { refuse, refuseAccess, refuseRepeat } from '../ports/refusals.ts';
+import { finishLater } from './finish-later.ts';
+import { refuse, refuseRepeat } from '../ports/refusals.ts';
 import { everyFault, type FaultyBody } from './every-fault.ts';
 import {
   claimKey,
@@ -27,6 +28,7 @@ import {
   keptUnder,
   releaseKey,
   storeAnswer,
+  type Kept,
   type StoredAnswer,
 } from './idempotency.ts';
 import { indoors } from './indoors.ts';
@@ -58,12 +60,13 @@ export async function runCall(
   // What went wrong in an old tab is still worth knowing.
   if (call.key !== 'POST /v2/client_report')
     await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
+  const answered = await answerOfLeft(app, call, request, now);
+  if (answered) return answered;
   const caller = await identify(app, call, request, now);
   noteCaller(request, { userId: caller.scope.userId, companyId: caller.user?.company_id ?? null });
   await notePage(app, call, caller.user, request, keep);
   call.options.expects?.(Number(request.headers['content-length'] ?? 0));
-  if (isAgain(request) && keptUnder(call.key, request, caller.user?.id) === undefined)
-    refuseRepeat();
+  if (isAgain(request) && keptFor(call, request, caller) === undefined) refuseRepeat();
   const { input, faulty } = await readCall(call, request);
   if (!isAgain(request)) await countTries(app, call, request, caller, input, now);
   const present = await readPresence(app.services, call, request, caller.user, input, now);
@@ -90,8 +93,16 @@ export async function runCall(
     }),
   ).finally(leave);
   await after.committed();
-  return isLater(result) ? answerOf(call, await result.work()) : result;
+  if (!isLater(result)) return result;
+  const kept = keptFor(call, request, caller);
+  return finishLater(app.services, kept, request, async () => answerOf(call, await result.work()));
 }
+
+/** Under which the answer to this call is remembered for its caller. */
+const keptFor = (call: ServedCall, request: FastifyRequest, { user }: Caller): Kept | undefined => {
+  const key = keptUnder(call.key, request, user?.id);
+  return key !== undefined && user ? { userId: user.id, key } : undefined;
+};
 
 async function countTries(
   app: App,
@@ -118,9 +129,6 @@ const answerOf = async (call: ServedCall, result: unknown): Promise<StoredAnswer
   status: call.endpoint.status ?? 200,
   answer: await replyInJson(call.endpoint, result),
 });
-
-const writes = (call: ServedCall): boolean =>
-  !call.key.startsWith('GET ') || call.endpoint.access === 'editor' || call.options.writes === true;
 
 async function identify(
   app: App,
@@ -173,7 +181,7 @@ async function refuseAll(
   work: Work,
   faulty: FaultyBody,
 ): Promise<never> {
-  const company = await loadCompany(call, work);
+  const company = await companyOfCall(work.db, call, work.caller.user);
   const errors = await everyFault(work.db, call.endpoint.body, faulty, async (body) => {
     const guessed = { ...work, input: { ...work.input, body } };
     const years = await yearsChecked(call, guessed, company);
@@ -203,19 +211,17 @@ async function perform(
 ): Promise<StoredAnswer | Download | Later<unknown>> {
   const { db, caller, input } = work;
   const { vault } = app.services;
-  const userId = caller.user?.id;
-  const company = await loadCompany(call, work);
-  const key = keptUnder(call.key, request, userId);
+  const company = await companyOfCall(work.db, call, work.caller.user);
+  const kept = keptFor(call, request, caller);
   const known =
-    key && userId
-      ? await claimKey(db, vault, {
-          userId,
-          key,
-          companyId: company?.id,
-          call: call.key,
-          bodyHash: await bodyHash(call, input),
-        })
-      : undefined;
+    kept &&
+    (await claimKey(db, vault, {
+      ...kept,
+      companyId: company?.id,
+      call: call.key,
+      bodyHash: await bodyHash(call, input),
+      again: isAgain(request),
+    }));
   if (known) return known;
   // What was carried out and is only answered again is no further try of anybody.
   if (isAgain(request)) await countTries(app, call, request, caller, input, work.now);
@@ -227,12 +233,12 @@ async function perform(
     await app.services.followYears(db, company, years.written(), work.now);
   if (isDownload(result) || isLater(result)) {
     if (isAgain(request)) refuseRepeat(); // with it, what was written on the way is undone
-    if (key && userId) await releaseKey(db, userId, key);
+    if (kept && isDownload(result)) await releaseKey(db, kept);
     return result;
   }
 
   const answer = await answerOf(call, result);
-  if (key && userId) await storeAnswer(db, vault, userId, key, answer);
+  if (kept) await storeAnswer(db, vault, kept, answer);
   return answer;
 }
 
@@ -277,23 +283,3 @@ function context(
     ifUndone: (task) => after.ifUndone(task),
   };
 }
-
-/**
- * The company of the call, to which its transaction is narrowed from the start; for a write its row
- * is locked, so that the writes of one company follow one another; not for what is said `beside`.
- */
-async function loadCompany(call: ServedCall, { db, caller }: Work): Promise<CompanyRow | null> {
-  const id = caller.user?.company_id;
-  if (!id || !['member', 'editor'].includes(call.endpoint.access)) return null;
-
-  const takesTurn = writes(call) && call.options.beside !== true;
-  const [company] = await (takesTurn ? lockedCompany : companyRow)(db, { id });
-  return company ?? refuseAccess(say('access.no_company'), 'no_company');
-}
-
-const companyById = (db: Db, told: Told<{ readonly id: number }>) =>
-  db.selectFrom('company').selectAll().where('id', '=', told('id')).where('deleted_at', 'is', null);
-const companyRow = builtOnce(companyById);
-const lockedCompany = builtOnce((db: Db, told: Told<{ readonly id: number }>) =>
-  companyById(db, told).forNoKeyUpdate(),
-);

@@ -56,6 +56,25 @@ it('gives a deleted company back to its manager with everything in it', async ()
   expect((await restore(manager)).status).toBe(404);
 });
 
+it('answers a deletion that the page sends again as it answered it, and nobody else', async () => {
+  const [manager, other] = [await people.manager(), await people.user()];
+  const params = { id: manager.companyId };
+  const headers = { 'idempotency-key': 'gone-1' };
+  const again = { ...headers, 'x-sci-again': '1' };
+  const remove = (as: { token: string }, more: Record<string, string>, id = params.id) =>
+    call('DELETE /config/company/:id', { as, params: { id }, headers: more });
+  const first = await remove(manager, headers);
+  const repeated = await remove(manager, again);
+  expect([first.status, repeated.status, repeated.body]).toEqual([200, 200, first.body]);
+  const refused = [
+    await remove(manager, headers),
+    await remove(manager, again, params.id + 1),
+    await remove(manager, { ...again, 'idempotency-key': 'gone-2' }),
+    await remove(other, again),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
 it('tells its owner by mail that it is gone, until when it can come back, and where', async () => {
   const manager = await deleted();
   const { kind, subject, body_text } = await latestMail(test, manager.email);

@@ -412,6 +412,29 @@ it('finds by the balance what a reading missed', async () => {
   expect(await movements(manager, accountId)).toHaveLength(1);
 });
 
+it('answers what the page sends again, whose answer was lost, as it answered it: no conflict, no refusal', async () => {
+  const { manager, feedId, linkId, accountId } = await connected();
+  const twice = async (key: string, send: (headers: Record<string, string>) => Promise<Answer>) => {
+    const first = await send({ 'idempotency-key': key });
+    const again = await send({ 'idempotency-key': key, 'x-sci-again': '1' });
+    expect([first.status, again.status, again.raw.body]).toEqual([200, 200, first.raw.body]);
+  };
+  interface Answer {
+    readonly status: number;
+    readonly raw: { readonly body: string };
+  }
+  const { links } = (await call('GET /v2/bankLinks', { as: manager })).body;
+  const seen = links[0]?.feeds.find(({ id }) => id === feedId)?.updated_at;
+  const body = { bank_account_id: accountId, from_date: '2026-01-19', updated_at: seen };
+  await twice('feed-1', (headers) =>
+    call('PUT /v2/bankFeed/:id', { as: manager, params: { id: feedId }, body, headers }),
+  );
+  await twice('read-1', (headers) => call('POST /v2/bankLinks/read', { as: manager, headers }));
+  await twice('end-1', (headers) =>
+    call('DELETE /v2/bankLink/:id', { as: manager, params: { id: linkId }, headers }),
+  );
+});
+
 it('reads nothing of a suspended connection, and withdraws a consent at the bank too', async () => {
   const { manager, accountId, account, linkId } = await connected();
   await call('PUT /v2/bankLink/:id', {
