@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   useMutation as usePlainMutation,
   type DefaultError,
@@ -59,6 +59,12 @@ function useTellingWhenGone(reset: () => void) {
   return { begin, forget };
 }
 
+/** The same failure, of which by now more is known. */
+function inOtherWords<Failure>(failure: Failure): Failure {
+  const told: Failure = Object.assign(Object.create(Object(failure)), { message: LOST_MESSAGE });
+  return told;
+}
+
 /** After what was read again has come: until it is drawn. */
 const DRAWN_MS = 1000;
 
@@ -66,8 +72,9 @@ const DRAWN_MS = 1000;
  * A writing whose answer was lost may have been carried out: what is on screen is of before then. It
  * is read again; where that takes away the part of the screen that says so, a notice says it.
  */
-function useReadingAgainIfLost(): (failure: unknown, read: () => Promise<void>) => void {
+function useReadingAgainIfLost() {
   const lost = useRef<unknown>(null);
+  const [answered, setAnswered] = useState<unknown>(null);
   useEffect(
     () => () => {
       if (lost.current !== null && staleSince(queryClient) === null)
@@ -75,11 +82,18 @@ function useReadingAgainIfLost(): (failure: unknown, read: () => Promise<void>) 
     },
     [],
   );
-  return (failure, read) => {
+  const readAgainIfLost = (failure: unknown, read: () => Promise<void>): void => {
     if (!isPassing(failure)) return;
     lost.current = failure;
-    void read().then(() => setTimeout(() => (lost.current = null), DRAWN_MS));
+    void read().then(() => {
+      if (staleSince(queryClient) === null) setAnswered(failure);
+      setTimeout(() => (lost.current = null), DRAWN_MS);
+    });
   };
+  /** Of a server that answers again nothing says any longer that it can't be reached. */
+  const said = <Failure>(failure: Failure): Failure =>
+    failure !== null && failure === answered ? inOtherWords(failure) : failure;
+  return { readAgainIfLost, said };
 }
 
 /**
@@ -90,7 +104,7 @@ export function useMutation<Answer, Failure = DefaultError, Sent = void, Context
   options: UseMutationOptions<Answer, Failure, Sent, Context>,
 ): UseMutationResult<Answer, Failure, Sent, Context> {
   const { onError } = options;
-  const readAgainIfLost = useReadingAgainIfLost();
+  const { readAgainIfLost, said } = useReadingAgainIfLost();
   const mutation = usePlainMutation({
     ...options,
     onError: (...args) => {
@@ -104,7 +118,7 @@ export function useMutation<Answer, Failure = DefaultError, Sent = void, Context
     (...sent) => void mutateAsync(...sent).catch(begin()),
     [mutateAsync, begin],
   );
-  return { ...mutation, mutate, reset: forget };
+  return Object.assign({ ...mutation, mutate, reset: forget }, { error: said(mutation.error) });
 }
 
 export interface MutationOptions {
@@ -140,7 +154,7 @@ export function useApiMutation<Key extends DataKey>(
   key: Key,
   { changes }: MutationOptions = {},
 ): ApiMutation<Key> {
-  const readAgainIfLost = useReadingAgainIfLost();
+  const { readAgainIfLost, said } = useReadingAgainIfLost();
   const readAgain = () => (changes === undefined ? invalidateAll() : invalidate(...changes));
   const mutation = usePlainMutation<Reply<Key>, ApiError, Sending<Key>>({
     mutationFn: (args) => api.request(key, args, { intention: args.intention }),
@@ -160,5 +174,5 @@ export function useApiMutation<Key extends DataKey>(
     },
     [mutateAsync, begin],
   );
-  return { ...mutation, mutate, reset: forget };
+  return Object.assign({ ...mutation, mutate, reset: forget }, { error: said(mutation.error) });
 }

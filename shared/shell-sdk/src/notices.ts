@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { errorSentences, isApiError, tokens } from '@sci/api-client';
+import { errorSentences, isApiError, LOST_MESSAGE, tokens } from '@sci/api-client';
+import { isPassing } from './stale.ts';
 import { store } from './state.ts';
 
 export interface Notice {
@@ -10,6 +11,8 @@ export interface Notice {
 }
 export interface ShownNotice extends Notice {
   readonly id: number;
+  /** A writing was not answered: true until the server answers anything. */
+  readonly unanswered?: boolean;
 }
 
 /** Notices on screen, oldest first; the shell draws them. */
@@ -23,9 +26,11 @@ let lastId = 0;
  * Says something that needs no answer. With `undo`, the user has ten seconds to take it back, more
  * while he is on it.
  */
-export function notify(notice: Notice): void {
+export const notify = (notice: Notice): void => show(notice);
+
+function show(notice: Notice, unanswered = false): void {
   lastId += 1;
-  const shown = { ...inWords(notice), id: lastId };
+  const shown = { ...inWords(notice), id: lastId, unanswered };
   store.set(noticesAtom, (notices) =>
     latest([...notices.filter(({ text }) => text !== shown.text), shown]),
   );
@@ -54,8 +59,17 @@ function latest(notices: readonly ShownNotice[]): readonly ShownNotice[] {
 /** Says what went wrong, wherever the user is by then; whose session ended was told so. */
 export const tellError = (error: unknown): void => {
   if (isApiError(error) && error.status === 401 && tokens.current() === null) return;
-  notify({ kind: 'error', text: errorSentences(error).join(' ') });
+  const isWriting = isApiError(error) && error.call?.startsWith('GET ') === false;
+  show({ kind: 'error', text: errorSentences(error).join(' ') }, isWriting && isPassing(error));
 };
+
+/** The server answers: that it can't be reached is true no longer, and the screen is read again. */
+export function tellAnswered(): void {
+  const left = store.get(noticesAtom).filter(({ unanswered }) => unanswered !== true);
+  if (left.length === store.get(noticesAtom).length) return;
+  store.set(noticesAtom, left);
+  notify({ kind: 'info', text: LOST_MESSAGE });
+}
 
 export const dismissNotice = (id: number): void =>
   store.set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));

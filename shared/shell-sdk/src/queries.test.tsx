@@ -10,7 +10,7 @@ import {
 import { readStaleAgain, useStaleSince } from './stale.ts';
 import { act, refuse, renderScreen, screen, waitFor } from './testing/render-screen.tsx';
 import { useFiscalYear, useReadOnly } from './hooks.ts';
-import { noticesAtom, notify } from './notices.ts';
+import { noticesAtom, notify, tellError } from './notices.ts';
 import { RouteLink } from './routes.tsx';
 import { store } from './state.ts';
 
@@ -168,6 +168,35 @@ it.each([
     ]);
   },
 );
+
+function Told({ tells }: { readonly tells: boolean }) {
+  const { data } = useApiQuery('GET /v2/company/isSharesConfirmed');
+  const { mutate, error } = useByKey();
+  const ask = () => mutate({}, tells ? { onError: tellError } : {});
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        {data?.confirmed === true ? 'confirmée' : 'à confirmer'}
+      </button>
+      {!tells && error !== null && <p role="alert">{error.message}</p>}
+    </>
+  );
+}
+
+it.each([
+  ['in its place', false],
+  ['by a notice', true],
+])('says %s no longer that a server can’t be reached which answers again', async (_, tells) => {
+  const { user, notices } = await renderScreen(<Told tells={tells} />, { api: losingAnswers() });
+  await user.click(await screen.findByText('à confirmer'));
+  expect(await screen.findByText('confirmée')).toBeVisible();
+  const said = () => (tells ? notices() : [screen.getByRole('alert').textContent]);
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'La réponse du serveur s’est perdue. L’écran montre à présent ce qui est enregistré.',
+    ]),
+  );
+});
 
 it('reads again what another tab wrote, and tells the others what this one writes', async () => {
   let confirmed = false;

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import {
   keepPreviousData,
+  QueryCache,
   QueryClient,
   useQuery as useLibraryQuery,
   type DefaultError,
@@ -22,6 +23,7 @@ import {
 } from '@sci/api-client';
 import type { DataTag } from '@sci/module-contract';
 import { dependsOn } from './data-tags.ts';
+import { tellAnswered } from './notices.ts';
 import { onOtherTabsWrite, tellOtherTabs } from './other-tabs.ts';
 import { asAnswered, forgetOfOthers, ReaderContext } from './readers.ts';
 import { isPassing } from './stale.ts';
@@ -31,6 +33,7 @@ import { isPassing } from './stale.ts';
  * also knows whether there is a connection: the cache does neither.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onSuccess: tellAnswered }),
   defaultOptions: {
     queries: {
       retry: false,
