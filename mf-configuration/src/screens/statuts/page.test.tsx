@@ -198,6 +198,25 @@ it('says why the text of the statutes can’t be had', async () => {
   await waitFor(() => expect(notices()).toContain('Ce fichier n’existe plus.'));
 });
 
+it('shows the text that was attached although the answer to it was lost', async () => {
+  const file = { name: 'statuts.pdf', size: 9, sha256: 'a'.repeat(64) };
+  const kept = [wireStatutes()];
+  const { user } = await open(kept, {
+    api: {
+      'POST /v2/statutes/:id/file': () => {
+        kept.splice(0, 1, wireStatutes({ file }));
+        return refuse(502);
+      },
+    },
+  });
+  await user.upload(
+    await screen.findByLabelText(/^Joindre/),
+    new File(['%PDF'], 'statuts.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByRole('button', { name: /statuts\.pdf/ })).toBeVisible();
+  expect(await screen.findByText(/^La réponse du serveur s’est perdue/)).toBeVisible();
+});
+
 it('offers nothing to change in a year that is read only', async () => {
   await open([wireStatutes()], { readOnly: true });
   await screen.findByRole('article');
