@@ -5,11 +5,11 @@ import type { Db } from '../../db/database.ts';
 
 type Counted = 'associate' | 'building' | 'loan' | 'bank_account' | 'bank_movement';
 
-/** Which of these the company has, without what is in its trash. */
+/** Which of these the company has, without what is in its trash; a statement is what a bank wrote. */
 export async function whatIsThere(
   db: Db,
   companyId: number,
-): Promise<Readonly<Record<Counted, boolean>>> {
+): Promise<Readonly<Record<Counted | 'statement', boolean>>> {
   const some = async (table: Counted): Promise<boolean> =>
     (await companyDb(db, companyId).selectFrom(table).select('id').limit(1).execute()).length > 0;
   return {
@@ -18,8 +18,19 @@ export async function whatIsThere(
     loan: await some('loan'),
     bank_account: await some('bank_account'),
     bank_movement: await some('bank_movement'),
+    statement: await hasStatement(db, companyId),
   };
 }
+
+const hasStatement = async (db: Db, companyId: number): Promise<boolean> =>
+  (
+    await companyDb(db, companyId)
+      .selectFrom('bank_import')
+      .select('id')
+      .where('status', '=', 'confirmed')
+      .limit(1)
+      .execute()
+  ).length > 0;
 
 interface Kept {
   readonly put_off: readonly string[];

@@ -1,5 +1,5 @@
 import { startApp } from '../../testing/app.ts';
-import { buildingBody } from '../../testing/books.ts';
+import { buildingBody, openBooks } from '../../testing/books.ts';
 import type { Manager } from '../../testing/people.ts';
 
 const { call, db, people } = await startApp();
@@ -8,7 +8,7 @@ const year = 2026;
 const look = async (as: Manager) => (await call('GET /v2/firstSteps', { as })).body;
 const states = async (as: Manager) =>
   Object.fromEntries((await look(as)).way.map(({ step, state }) => [step, state]));
-const put = (as: Manager, put_off: ('loans' | 'partners')[], left: boolean) =>
+const put = (as: Manager, put_off: ('loans' | 'partners' | 'statements')[], left: boolean) =>
   call('PUT /v2/firstSteps', { as, body: { put_off, left } });
 
 it('begins with the associates of an empty company, and counts nothing that is not there', async () => {
@@ -46,6 +46,34 @@ it('says that associates are begun until all shares are theirs, and goes back wh
   expect(await states(as)).toMatchObject({ buildings: 'done' });
   await call('DELETE /config/building/:id', { as, params: { id: body.id }, query: { year } });
   expect(await states(as)).toMatchObject({ buildings: 'todo' });
+});
+
+it('takes a movement typed by hand for no statement, which may be put off then, and one of the bank for one', async () => {
+  const as = await people.manager();
+  const { accountId: bank_account_id } = await openBooks(call, as);
+  expect(await states(as)).toMatchObject({ bank_accounts: 'done', statements: 'todo' });
+  const typed = { bank_account_id, year, date: '2026-03-15', name: 'LOYER', amount: 800 };
+  await call('POST /v2/bankMovement', { as, body: typed });
+  expect(await states(as)).toMatchObject({ statements: 'begun' });
+  await put(as, ['statements'], false);
+  expect(await states(as)).toMatchObject({ statements: 'put_off' });
+
+  const content = Buffer.from(
+    'Date;Libellé;Montant\r\n15/03/2026;LOYER;800,00\r\n14/03/2026;EAU;-33,00\r\n',
+  );
+  const columns = { date: 0, label: [1], amount: 2 };
+  const mapping = { separator: ';', header: ['Date', 'Libellé', 'Montant'], columns };
+  const preview = await call('POST /v2/bankImport', {
+    as,
+    body: { bank_account_id, mapping: JSON.stringify(mapping) },
+    files: [{ field: 'files', name: 'releve.csv', content }],
+  });
+  const params = { id: preview.body.id };
+  expect(await states(as)).toMatchObject({ statements: 'put_off' });
+  await call('POST /v2/bankImport/:id/confirm', { as, params, body: {} });
+  expect(await states(as)).toMatchObject({ statements: 'done' });
+  await call('DELETE /v2/bankImport/:id', { as, params });
+  expect(await states(as)).toMatchObject({ statements: 'put_off' });
 });
 
 it('keeps what was put off and that the way was left, for its own company only', async () => {

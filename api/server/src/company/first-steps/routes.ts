@@ -29,8 +29,11 @@ export function firstStepsRoutes(app: App): void {
 async function stepsOf(db: Db, company: CompanyRow): Promise<Way> {
   const kept = await readSteps(db, company.id);
   const reached = await reachedBy(db, company);
+  // Whoever types his movements may never have a statement.
+  const canWait = (step: Step): boolean =>
+    reached[step] === 'todo' || (step === 'statements' && reached[step] === 'begun');
   const stateOf = (step: Step): State =>
-    reached[step] === 'todo' && kept.put_off.includes(step) ? 'put_off' : reached[step];
+    canWait(step) && kept.put_off.includes(step) ? 'put_off' : reached[step];
   const way = FirstStep.options.map((step) => ({ step, state: stateOf(step) }));
   const next = way.find(({ state }) => state === 'todo' || state === 'begun')?.step ?? null;
   return {
@@ -62,6 +65,7 @@ async function reachedBy(
     buildings: some(there.building),
     loans: some(there.loan),
     bank_accounts: some(there.bank_account),
-    statements: some(there.bank_movement),
+    // What was typed by hand is none.
+    statements: there.statement ? 'done' : there.bank_movement ? 'begun' : 'todo',
   };
 }
