@@ -83,16 +83,50 @@ it('is silent once the way was left', async () => {
   expect(screen.queryByText(/^Premiers pas, prochaine/)).not.toBeInTheDocument();
 });
 
-it('gives way to the next actions once the first statement is there, loan or not', async () => {
+it('gives way to the next actions once a statement or a typed movement is there, loan or not', async () => {
   await open('/app/Dashboard', {
     'GET /v2/firstSteps': () => ({
       ...empty,
-      way: empty.way.map((one) => (one.step === 'loans' ? one : { ...one, state: 'done' })),
+      way: empty.way.map(({ step, state }) => ({
+        step,
+        state: step === 'loans' ? state : step === 'statements' ? 'begun' : 'done',
+      })),
       next_step: 'loans',
     }),
   });
   expect(await screen.findByRole('heading', { name: 'Prochaine action' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /^Premiers pas/ })).not.toBeInTheDocument();
+});
+
+it('says that only typed movements are there, and lets their author go without a statement', async () => {
+  let state: FirstSteps = {
+    ...empty,
+    way: empty.way.map((one) => ({
+      ...one,
+      state: one.step === 'statements' ? 'begun' : one.step === 'loans' ? 'put_off' : 'done',
+    })),
+    next_step: 'statements',
+  };
+  const api: Answers = {
+    'GET /v2/firstSteps': () => state,
+    'PUT /v2/firstSteps': () => {
+      const way = state.way.map((one) =>
+        one.step === 'statements' ? { ...one, state: 'put_off' as const } : one,
+      );
+      state = { ...state, way, next_step: null };
+      return state;
+    },
+  };
+  const app = await open('/app/premiers_pas', api);
+  expect(await screen.findByText(/aucun relevé n’est encore importé/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Sans relevé, je saisis à la main' }));
+  expect(
+    await screen.findByText('Il ne reste que ce que vous avez remis à plus tard.'),
+  ).toBeVisible();
+  expect(app.sent('PUT /v2/firstSteps')[0]?.body).toEqual({
+    put_off: ['loans', 'statements'],
+    left: false,
+  });
 });
 
 it('can be put off and left while a closed year is looked at', async () => {

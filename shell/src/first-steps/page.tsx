@@ -43,7 +43,15 @@ function Steps({ data }: { readonly data: FirstSteps }) {
           </li>
         ))}
       </ol>
-      {data.next_step === null && <Text>{t('firstStepsPage.finished')}</Text>}
+      {data.next_step === null && (
+        <Text>
+          {t(
+            data.way.some(({ state }) => state === 'put_off')
+              ? 'firstStepsPage.onlyPutOff'
+              : 'firstStepsPage.finished',
+          )}
+        </Text>
+      )}
       {data.next_step !== null && (
         <Group>
           {data.left ? (
@@ -75,6 +83,15 @@ const TONES = {
   put_off: 'neutral',
 } as const;
 
+/** Whoever types his movements may never have a statement. */
+const isTyped = ({ step, state }: Pick<Props, 'step' | 'state'>): boolean =>
+  step === 'statements' && state === 'begun';
+
+function laterOf({ step, state }: Pick<Props, 'step' | 'state'>) {
+  if (isTyped({ step, state })) return 'firstStepsPage.typed';
+  return step === 'loans' ? 'firstStepsPage.noLoan' : 'firstStepsPage.later';
+}
+
 function Step({ step, state, number, isNext, onPutOff, onTakeUp }: Props) {
   const { t } = useTranslation('shell');
   return (
@@ -87,6 +104,7 @@ function Step({ step, state, number, isNext, onPutOff, onTakeUp }: Props) {
       </Group>
       {state !== 'done' && (
         <>
+          {isTyped({ step, state }) && <Text mt="xs">{t('firstStepsPage.onlyTyped')}</Text>}
           <Text mt="xs">{t(`firstSteps.${step}.why`)}</Text>
           <Text size="sm" c="dimmed" mt={4}>
             {t(`firstSteps.${step}.opens`)}
@@ -102,9 +120,9 @@ function Step({ step, state, number, isNext, onPutOff, onTakeUp }: Props) {
         >
           {t(state === 'done' ? 'firstStepsPage.look' : `firstSteps.${step}.do`)}
         </Button>
-        {state === 'todo' && (
+        {(state === 'todo' || isTyped({ step, state })) && (
           <Button variant="subtle" size="sm" onClick={onPutOff}>
-            {t(step === 'loans' ? 'firstStepsPage.noLoan' : 'firstStepsPage.later')}
+            {t(laterOf({ step, state }))}
           </Button>
         )}
         {state === 'put_off' && (

@@ -27,15 +27,17 @@ export const STEP_ROUTES: Readonly<Record<Step, RouteId>> = {
 export const useFirstSteps = () => useApiQuery('GET /v2/firstSteps');
 
 /**
- * Whether it is still led along the way: it has not left it, something comes next, and its first
- * statement is not there yet. What it still lacks then (a loan that it may not have) no longer
- * stands in the place of its next actions.
+ * Whether it is still led along the way: it has not left it, something comes next, and no movement
+ * is there yet. What it still lacks then (a loan that it may not have, a statement where movements
+ * are typed) no longer stands in the place of its next actions.
  */
 export const isUnderWay = (way: FirstSteps | undefined): way is FirstSteps =>
   way !== undefined &&
   !way.left &&
   way.next_step !== null &&
-  way.way.some(({ step, state }) => step === 'statements' && state !== 'done');
+  way.way.some(
+    ({ step, state }) => step === 'statements' && (state === 'todo' || state === 'put_off'),
+  );
 
 /** Puts a step off or takes it up again, leaves the way or comes back to it. */
 export function useChangeSteps({ way, left }: FirstSteps) {
