@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { findCurrentUser, type CurrentUser } from '../kernel/current-user.ts';
-import { countTry } from '../kernel/rate-limit.ts';
 import { dayInParis } from '../ports/clock.ts';
 import type { Db } from '../db/database.ts';
 import { setOrigin, type Scope } from '../db/transaction.ts';
@@ -38,6 +37,7 @@ import { REVISION_HEADER, refuseOutdatedPage } from './outdated-page.ts';
 import { callingPage, makesKnown, notePage, type Waiting } from './calling-page.ts';
 import { whoseTurn } from './whose-turn.ts';
 import { transact } from './transact.ts';
+import { Tries } from './tries.ts';
 import { replyInJson, thrownOnWire } from './wire.ts';
 
 /** By it a form says that it can ask its author whether he means a second one of the same. */
@@ -50,13 +50,24 @@ interface Caller {
 }
 
 /** From the request to the answer of one call; a Refusal for whatever the client did wrong. */
-export async function runCall(
+export function runCall(
+  app: App,
+  call: ServedCall,
+  request: FastifyRequest,
+  waiting: Waiting,
+): Promise<StoredAnswer | Download> {
+  const now = app.services.clock.now();
+  const tries = new Tries(app.services.pool, now);
+  return tries.unlessRefused(() => answerTo(app, call, request, waiting, { now, tries }));
+}
+
+async function answerTo(
   app: App,
   call: ServedCall,
   request: FastifyRequest,
   { left, keep }: Waiting,
+  { now, tries }: Pick<Work, 'now' | 'tries'>,
 ): Promise<StoredAnswer | Download> {
-  const now = app.services.clock.now();
   // What went wrong in an old tab is still worth knowing.
   if (call.key !== 'POST /v2/client_report')
     await refuseOutdatedPage(app.services.registry, request.headers[REVISION_HEADER]);
@@ -68,7 +79,7 @@ export async function runCall(
   call.options.expects?.(Number(request.headers['content-length'] ?? 0));
   if (isAgain(request) && keptFor(call, request, caller) === undefined) refuseRepeat();
   const { input, faulty } = await readCall(call, request);
-  if (!isAgain(request)) await countTries(app, call, request, caller, input, now);
+  if (!isAgain(request)) await countTries(app, call, request, { now, tries, caller, input });
   const present = await readPresence(app.services, call, request, caller.user, input, now);
   const after = new Afterwards(request.log);
   const kind = {
@@ -86,7 +97,7 @@ export async function runCall(
     after.unlessThrown(async () => {
       // Who waited for a connection may have left meanwhile; a change that he asked for is made.
       if (call.key.startsWith('GET ')) refuseIfLeft(left);
-      const work = { db, now, caller, input, present, left, keep, after };
+      const work = { db, now, tries, caller, input, present, left, keep, after };
       return faulty
         ? refuseAll(app, call, request, work, faulty)
         : perform(app, call, request, work);
@@ -108,11 +119,8 @@ async function countTries(
   app: App,
   call: ServedCall,
   request: FastifyRequest,
-  caller: Caller,
-  input: ReadInput,
-  now: Date,
+  { now, tries, caller: { user }, input }: Pick<Work, 'now' | 'tries' | 'caller' | 'input'>,
 ): Promise<void> {
-  const { user } = caller;
   const { ip, ofDevice } = callingPage(app, request);
   const who = {
     ip,
@@ -121,8 +129,7 @@ async function countTries(
     companyId: user?.company_id ?? null,
   };
   const counting = { pool: app.services.pool, now, ofDevice };
-  for (const [limit, whom] of await call.limits({ ...input, ...who }, counting))
-    await countTry(counting.pool, limit, whom, now);
+  await tries.count(await call.limits({ ...input, ...who }, counting));
 }
 
 const answerOf = async (call: ServedCall, result: unknown): Promise<StoredAnswer> => ({
@@ -195,6 +202,7 @@ async function refuseAll(
 interface Work {
   readonly db: Db;
   readonly now: Date;
+  readonly tries: Tries;
   readonly caller: Caller;
   readonly input: ReadInput;
   readonly present: boolean;
@@ -224,7 +232,7 @@ async function perform(
     }));
   if (known) return known;
   // What was carried out and is only answered again is no further try of anybody.
-  if (isAgain(request)) await countTries(app, call, request, caller, input, work.now);
+  if (isAgain(request)) await countTries(app, call, request, work);
 
   const years = await yearsChecked(call, work, company);
   const result = await handle(call, context(app, request, work, company, years.check));

@@ -6,6 +6,11 @@ export interface Limit {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
+  /**
+   * Counts what is carried out: what was refused has cost nobody anything. Without it, each try
+   * counts, as those of whoever guesses have to.
+   */
+  readonly ofDone?: true;
 }
 
 const MINUTE_MS = 60_000;
@@ -21,15 +26,15 @@ export const LIMITS = {
   loginAtOwnDoor: { name: 'login-own', max: 10, windowMs: 15 * MINUTE_MS },
   /** Questions to a passkey: each keeps a row until it is answered. */
   passkeyByAddress: { name: 'passkey-address', max: 100, windowMs: 15 * MINUTE_MS },
-  registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS },
+  registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS, ofDone: true },
   /** Answers that an address has an account: enough for who forgot that he has one. */
   takenByNetwork: { name: 'taken-network', max: 5, windowMs: 60 * MINUTE_MS },
-  mailByAccount: { name: 'mail-account', max: 5, windowMs: 60 * MINUTE_MS },
-  mailByAddress: { name: 'mail-address', max: 30, windowMs: 60 * MINUTE_MS },
+  mailByAccount: { name: 'mail-account', max: 5, windowMs: 60 * MINUTE_MS, ofDone: true },
+  mailByAddress: { name: 'mail-address', max: 30, windowMs: 60 * MINUTE_MS, ofDone: true },
   /** Mails to an address that nobody has verified: whoever asks for them, they are few. */
   mailToStranger: { name: 'mail-stranger', max: 6, windowMs: 24 * 60 * MINUTE_MS },
   /** Messages of an administrator to those concerned: what is sent to many is seldom. */
-  announcementByAccount: { name: 'announcement', max: 10, windowMs: 60 * MINUTE_MS },
+  announcementByAccount: { name: 'announcement', max: 10, windowMs: 60 * MINUTE_MS, ofDone: true },
   resetByAddress: { name: 'reset-address', max: 20, windowMs: 60 * MINUTE_MS },
   linkByItself: { name: 'link', max: 20, windowMs: 60 * MINUTE_MS },
   /** Whoever guesses in a stolen session keeps nobody from throwing him out of another one. */
@@ -108,6 +113,12 @@ export const forgiveTry = (db: Db, limit: Limit, subject: string) =>
     .set({ hits: sql`greatest(hits - 1, 0)` })
     .where('key', '=', `${limit.name}:${subject}`)
     .execute();
+
+/** The same, outside of any transaction: a call that was refused has taken back its own. */
+export const takeBackTry = (db: Pool['outside'], { name }: Limit, subject: string) =>
+  sql`update rate_limit set hits = greatest(hits - 1, 0) where key = ${`${name}:${subject}`}`.execute(
+    db,
+  );
 
 /** Allows one try more, however many were made: what follows it was asked for otherwise. */
 export const allowOneTry = (db: Db, { name, max }: Limit, subject: string) =>

@@ -281,3 +281,29 @@ it('counts no further try where a page asks again for an answer that was lost', 
   expect([lost.status, again.status, again.body]).toEqual([200, 200, lost.body]);
   expect((await post('N° 11', { 'x-sci-again': '1' })).status).toBe(429);
 });
+
+it('counts no try that was refused: without proof, without sense, or asked about', async () => {
+  await people.manager();
+  const post = async (change: Partial<typeof message>, more: Record<string, string>) =>
+    call('POST /v2/admin/announcements', {
+      as: admin,
+      body: { ...message, ...change },
+      headers: more,
+    });
+  const proved = await people.present(admin);
+  expect((await post({}, proved)).status).toBe(200);
+  const refused: number[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    const answers = [
+      await post({}, {}),
+      await post({ subject: '' }, proved),
+      await post({ last_day: '2020-01-01' }, proved),
+      await post({}, { ...proved, 'x-sci-twins': 'ask' }),
+    ];
+    refused.push(...answers.map(({ status }) => status));
+  }
+  expect(new Set(refused)).toEqual(new Set([403, 422]));
+  for (let allowed = 2; allowed <= 10; allowed += 1)
+    expect((await post({ subject: `N° ${allowed}` }, proved)).status).toBe(200);
+  expect((await post({ subject: 'N° 11' }, proved)).status).toBe(429);
+});
