@@ -76,9 +76,16 @@ it('names the line of a single sentence too', async () => {
   expect(alert.getByRole('listitem')).toHaveTextContent(/^Ligne 2 : Donnez un compte\.$/);
 });
 
-it('leaves a single sentence about the only field of its name as it is', async () => {
-  const { alert } = await refusalOf({ label: ['Le texte est trop long.'] });
-  expect(alert.getByRole('listitem')).toHaveTextContent(/^Le texte est trop long\.$/);
+it('names the field of a single sentence too, unless the sentence does', async () => {
+  const { user, alert } = await refusalOf({ label: ['Le texte est trop long.'] });
+  expect(alert.getByRole('listitem')).toHaveTextContent(/^Libellé : Le texte est trop long\.$/);
+  await user.click(alert.getByRole('button', { name: 'Le texte est trop long.' }));
+  expect(screen.getByLabelText('Libellé')).toHaveFocus();
+});
+
+it('says no name twice', async () => {
+  const { alert } = await refusalOf({ label: ['Le libellé est trop long.'] });
+  expect(alert.getByRole('listitem')).toHaveTextContent(/^Le libellé est trop long\.$/);
 });
 
 it('says what is wrong when the form saves by itself, and leaves the keyboard where somebody types', async () => {

@@ -124,7 +124,7 @@ function Refusals({
       <ul className="sci-form-errors">
         {sentences.map((sentence) => (
           <li key={`${sentence.field}-${sentence.text}`}>
-            <Named form={form} sentence={sentence} isAlone={sentences.length === 1} />
+            <Named form={form} sentence={sentence} />
             {sentence.field === null ? (
               sentence.text
             ) : (
@@ -151,19 +151,18 @@ function Refusals({
 interface NamedProps {
   readonly form: Summarised;
   readonly sentence: Sentence;
-  readonly isAlone: boolean;
 }
 
 /**
- * Among several sentences, whose each is, unless it says so itself: « Montant illisible » six times
- * tells nothing. Of fields that are called alike, also a single one says which it is about.
+ * Whose a sentence is, unless it says so itself: « Montant illisible » alone tells nothing above a
+ * long form, and six times even less. Of fields that are called alike, also in which group it is.
  */
-function Named({ form: { form }, sentence: { field, text }, isAlone }: NamedProps) {
+function Named({ form: { form }, sentence: { field, text } }: NamedProps) {
   // What is said of several fields together is not about the first of them.
   const element = field === null ? null : fieldOf(form.current, field);
   const label = labelOf(element);
   if (label === undefined) return null;
-  const own = isAlone || names(text, label) ? undefined : label;
+  const own = names(text, label) ? undefined : label;
   const words = [groupOf(form.current, element), own].filter((each) => each !== undefined);
   return words.length === 0 ? null : <>{`${words.join(', ')}\u00a0: `}</>;
 }
