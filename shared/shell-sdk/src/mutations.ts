@@ -18,7 +18,7 @@ import type { DataTag } from '@sci/module-contract';
 import { useIsHere } from './is-here.ts';
 import { noticesAtom, notify, tellError } from './notices.ts';
 import { invalidate, invalidateAll, queryClient } from './queries.ts';
-import { isPassing, staleSince } from './stale.ts';
+import { isPassing, isUnanswered, staleSince } from './stale.ts';
 import { store } from './state.ts';
 
 /** Failures of which their screen said something while it dealt with them. */
@@ -86,7 +86,7 @@ function useReadingAgainIfLost() {
     if (!isPassing(failure)) return;
     lost.current = failure;
     void read().then(() => {
-      if (staleSince(queryClient) === null) setAnswered(failure);
+      if (isUnanswered(failure) && staleSince(queryClient) === null) setAnswered(failure);
       setTimeout(() => (lost.current = null), DRAWN_MS);
     });
   };

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { errorSentences, isApiError, LOST_MESSAGE, tokens } from '@sci/api-client';
-import { isPassing } from './stale.ts';
+import { isUnanswered } from './stale.ts';
 import { store } from './state.ts';
 
 export interface Notice {
@@ -60,7 +60,7 @@ function latest(notices: readonly ShownNotice[]): readonly ShownNotice[] {
 export const tellError = (error: unknown): void => {
   if (isApiError(error) && error.status === 401 && tokens.current() === null) return;
   const isWriting = isApiError(error) && error.call?.startsWith('GET ') === false;
-  show({ kind: 'error', text: errorSentences(error).join(' ') }, isWriting && isPassing(error));
+  show({ kind: 'error', text: errorSentences(error).join(' ') }, isWriting && isUnanswered(error));
 };
 
 /** The server answers: that it can't be reached is true no longer, and the screen is read again. */

@@ -198,6 +198,17 @@ it.each([
   );
 });
 
+it('leaves what the server itself says of a failure', async () => {
+  const message = 'La base de données est trop occupée.';
+  const { user, requests } = await renderScreen(<Told tells={false} />, {
+    api: { ...losingAnswers(), 'POST /v2/company/confirmShares': () => refuse(503, { message }) },
+  });
+  await user.click(await screen.findByText('à confirmer'));
+  await waitFor(() => expect(requests).toHaveLength(3));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+});
+
 it('reads again what another tab wrote, and tells the others what this one writes', async () => {
   let confirmed = false;
   const stop = followOtherTabsWrites();

@@ -7,6 +7,13 @@ export const isPassing = (error: unknown): boolean =>
   isApiError(error) &&
   (error.kind === 'network' || error.kind === 'timeout' || error.status >= 500);
 
+/** Sent by what stands before our server, which said nothing. */
+const GATEWAYS: ReadonlySet<number> = new Set([0, 502, 504]);
+
+/** Nothing of our server's has come back: what was asked for may have been done. */
+export const isUnanswered = (error: unknown): boolean =>
+  isPassing(error) && isApiError(error) && GATEWAYS.has(error.status);
+
 /** On screen, read once, and not readable again. */
 const isStale = ({ state }: Query): boolean =>
   state.data !== undefined && state.status === 'error' && isPassing(state.error);
