@@ -17,7 +17,7 @@ export const SubmitButton = ({ pending, children, ...rest }: SubmitProps) => (
 
 interface FooterProps {
   readonly pending: boolean;
-  /** Nothing to save yet. */
+  /** Nothing to save yet: said beside it. */
   readonly disabled?: boolean;
   readonly onCancel: () => void;
 }
@@ -25,6 +25,11 @@ interface FooterProps {
 /** Cancel and save, at the end of a form that opened over something. */
 export const FormFooter = ({ pending, disabled = false, onCancel }: FooterProps) => (
   <Group justify="flex-end">
+    {disabled && (
+      <Text size="sm" c="dimmed">
+        Rien n’a encore changé.
+      </Text>
+    )}
     <Button variant="default" onClick={onCancel}>
       Annuler
     </Button>

@@ -181,8 +181,9 @@ function errorsOf<Values extends object>(
     error: said === null ? null : saving.error,
     errors: {
       ...said,
-      ...texts.sentences,
       ...(saving.attempts === 0 ? {} : lacksOf(options, values)),
+      // Of a field that shows what cannot be read nobody says that it is empty.
+      ...texts.sentences,
     },
   };
 }
