@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, Group, Stack, Text } from '@sci/ui';
-import { useKeptText } from '@sci/ui/forms';
 import type { RowKey } from '@sci/ui/table';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { useReason } from './use-reason.ts';
 
 export interface BulkAction {
   readonly label: string;
@@ -38,7 +38,7 @@ export function Bulk({ label, count, actions, onDone }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  const reason = useKeptText({ kind: `bulk/${label}`, id: null });
+  const reason = useReason({ kind: `bulk/${label}`, id: null });
   const [pending, setPending] = useState(false);
   const run = async (action: BulkAction) => {
     setPending(true);
@@ -74,10 +74,13 @@ export function Bulk({ label, count, actions, onDone }: Props) {
         title={t('bulk.title', { action: asked?.label ?? '', count })}
         confirmLabel={asked?.label ?? ''}
         danger={asked?.danger === true}
-        ready={asked?.reason === undefined || reason.text.trim() !== ''}
         pending={pending}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked !== null && void run(asked)}
+        onConfirm={() => {
+          if (asked === null) return;
+          if (asked.reason === undefined) void run(asked);
+          else reason.given(() => void run(asked));
+        }}
       >
         <Stack gap="sm">
           <Text>{asked?.text}</Text>

@@ -14,6 +14,8 @@ interface Props {
   /** The setting as it was read, to notice who changed it meanwhile. */
   readonly seen?: string | undefined;
   readonly disabled?: boolean;
+  /** Why it is disabled: nothing has changed. */
+  readonly reason?: string;
   readonly onProposed: () => void;
   /** What the server says of the setting itself: its own form has the fields. */
   readonly onRefused?: (failure: ApiError) => void;
@@ -40,7 +42,15 @@ function ofSetting(failure: unknown): ApiError | null {
 }
 
 /** Has a change of a setting rehearsed on all companies instead of putting it in force at once. */
-export function Propose({ proposal, about, seen, disabled = false, onProposed, onRefused }: Props) {
+export function Propose({
+  proposal,
+  about,
+  seen,
+  disabled = false,
+  reason,
+  onProposed,
+  onRefused,
+}: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
@@ -48,12 +58,14 @@ export function Propose({ proposal, about, seen, disabled = false, onProposed, o
   const form = useServerForm({
     record: { kind: 'proposal', id: about },
     initial: NOTHING,
+    lacks: ({ reason: why }): Record<string, string[]> =>
+      why.trim() === '' ? { reason: [t('reason.missing')] } : {},
     // With the setting as it is typed, which is none of its fields: another one is another proposal.
-    save: ({ reason, effective_on: day }: typeof NOTHING) =>
+    save: ({ reason: why, effective_on: day }: typeof NOTHING) =>
       propose.mutateAsync({
         body: {
           proposal: proposal(),
-          reason: reason.trim(),
+          reason: why.trim(),
           effective_on: day === '' ? null : day,
           ...(seen === undefined ? {} : { seen }),
         },
@@ -76,6 +88,11 @@ export function Propose({ proposal, about, seen, disabled = false, onProposed, o
   return (
     <>
       <Group justify="flex-end">
+        {disabled && (
+          <Text size="sm" c="dimmed">
+            {reason ?? t('settings.nothingChanged')}
+          </Text>
+        )}
         <Button
           variant="default"
           disabled={disabled}
@@ -97,7 +114,6 @@ export function Propose({ proposal, about, seen, disabled = false, onProposed, o
         }}
         title={t('settings.proposeTitle')}
         confirmLabel={t('settings.proposeConfirm')}
-        ready={form.values.reason.trim() !== ''}
         pending={form.pending}
         onConfirm={form.submit}
       >

@@ -19,6 +19,8 @@ export function MergeCategory({ category, others, onDone }: Props) {
   const form = useServerForm({
     record: null,
     initial: { into: '' },
+    lacks: ({ into }): Record<string, string[]> =>
+      into === '' ? { into: [t('categories.chooseOther')] } : {},
     save: ({ into }: { readonly into: string }) =>
       merge.mutateAsync({ params: { id: category.id }, body: { into_category_id: Number(into) } }),
     onSaved: ({ moved }) => {
@@ -38,7 +40,7 @@ export function MergeCategory({ category, others, onDone }: Props) {
           ]}
           {...form.field('into')}
         />
-        <SubmitButton pending={form.pending} variant="default" disabled={form.values.into === ''}>
+        <SubmitButton pending={form.pending} variant="default">
           {t('categories.merge')}
         </SubmitButton>
       </Group>

@@ -41,7 +41,8 @@ it('begins a candidate with a kept build, a share and a company found by its nam
   await user.type(dialog.getByLabelText(/^Sociétés qui/), 'tilleuls');
   await user.click(await dialog.findByRole('button', { name: 'Ajouter SCI Les Tilleuls' }));
   const confirm = dialog.getByRole('button', { name: fr['candidate.begin'] });
-  expect(confirm).toBeDisabled();
+  await user.click(confirm);
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Motif : Dites pourquoi/);
   await user.type(dialog.getByLabelText(/^Motif/), 'nouvel écran');
   await user.click(confirm);
   await waitFor(() =>

@@ -111,7 +111,7 @@ function ShareButton({ label, text, onOpen, children, ...share }: ShareProps) {
   const { t } = useTranslation('admin');
   const [opened, setOpened] = useState(false);
   const form = useShareForm(share, () => setOpened(false));
-  const { build, reason, companies } = form.values;
+  const { companies } = form.values;
   return (
     <>
       <Button
@@ -131,7 +131,6 @@ function ShareButton({ label, text, onOpen, children, ...share }: ShareProps) {
         }}
         title={label}
         confirmLabel={label}
-        ready={share.buildOf(build) !== undefined && reason.trim() !== ''}
         pending={form.pending}
         onConfirm={form.submit}
       >
@@ -169,9 +168,10 @@ function useShareForm(
   const form = useServerForm<Values, unknown>({
     record: { kind, id: null },
     initial: empty,
-    lacks: ({ build, percent }) => ({
+    lacks: ({ build, percent, reason }) => ({
       ...(buildOf(build) === undefined && { build: [t('candidate.noBuild')] }),
       ...(!isShare(percent) && { percent: [t('candidate.percentWrong')] }),
+      ...(reason.trim() === '' && { reason: [t('reason.missing')] }),
     }),
     save: async ({ build: chosen, percent, companies, reason }, { intention }) => {
       const build = buildOf(chosen);

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { errorSentences } from '@sci/api-client';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group, Stack, Text } from '@sci/ui';
-import { SelectField, useKeptText } from '@sci/ui/forms';
+import { SelectField } from '@sci/ui/forms';
 import { ConfirmModal } from '../../confirm-modal.tsx';
 import { ReasonField } from '../../reason-field.tsx';
+import { useReason } from '../../use-reason.ts';
 
 interface Props {
   readonly id: string;
@@ -22,7 +23,7 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [asked, setAsked] = useState<'rollback' | 'switch' | null>(null);
-  const reason = useKeptText({ kind: 'reason/module', id });
+  const reason = useReason({ kind: 'reason/module', id });
   const [chosen, setChosen] = useState('');
   // What was live before may have come, or gone, since this was first drawn.
   const version = earlier.includes(chosen) ? chosen : (earlier[0] ?? '');
@@ -76,9 +77,8 @@ export function ModuleActions({ id, enabled, live, earlier }: Props) {
         title={asked === 'rollback' ? t('modules.rollbackOf', { id }) : `${switchLabel} ${id}`}
         confirmLabel={asked === 'rollback' ? t('modules.rollbackConfirm') : switchLabel}
         danger={asked === 'switch' && enabled}
-        ready={reason.text.trim() !== ''}
         pending={change.isPending || back.isPending}
-        onConfirm={run}
+        onConfirm={() => reason.given(run)}
       >
         <Stack gap="sm">
           <Text>

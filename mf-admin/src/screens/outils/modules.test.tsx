@@ -257,7 +257,8 @@ it('shows weights against budgets, failures, compatibility and history, and puts
 
   await user.click(row.getByRole('button', { name: /^Revenir en arrière.*mf-gestion$/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('button', { name: 'Remettre cette version' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Remettre cette version' }));
+  expect(dialog.getByLabelText(/^Motif/)).toBeInvalid();
   await user.type(dialog.getByLabelText(/^Motif/), 'Écran blanc');
   await user.click(dialog.getByRole('button', { name: 'Remettre cette version' }));
   await waitFor(() => expect(notices()).toContain('La nouvelle révision est publiée.'));

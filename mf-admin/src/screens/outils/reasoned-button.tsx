@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { errorSentences, type ApiError } from '@sci/api-client';
 import { useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Stack, Text } from '@sci/ui';
-import { useKeptText } from '@sci/ui/forms';
 import { ConfirmModal } from '../../confirm-modal.tsx';
 import { ReasonField } from '../../reason-field.tsx';
+import { useReason } from '../../use-reason.ts';
 
 interface Props {
   /** Of the field of the reason. */
@@ -23,7 +23,7 @@ export function ReasonedButton({ name, label, text, pending, error, onReset, onR
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
-  const reason = useKeptText({ kind: `reason/${name}`, id: null });
+  const reason = useReason({ kind: `reason/${name}`, id: null });
   const close = () => {
     setOpened(false);
     onReset();
@@ -43,9 +43,8 @@ export function ReasonedButton({ name, label, text, pending, error, onReset, onR
         onClose={close}
         title={label}
         confirmLabel={label}
-        ready={reason.text.trim() !== ''}
         pending={pending}
-        onConfirm={() => onRun(reason.text, { onSuccess })}
+        onConfirm={() => reason.given(() => onRun(reason.text, { onSuccess }))}
       >
         <Stack gap="sm">
           <Text>{text}</Text>

@@ -11,9 +11,12 @@ it('has the open tabs reload once a reason is given, and says that the revision 
   await user.click(screen.getByRole('button', { name: fr['modules.reload'] }));
   const dialog = within(await screen.findByRole('dialog'));
   const confirm = dialog.getByRole('button', { name: fr['modules.reload'] });
-  expect(confirm).toBeDisabled();
-
-  await user.type(dialog.getByLabelText(/^Motif/), 'calcul faux');
+  await user.click(confirm);
+  const reason = dialog.getByLabelText(/^Motif/);
+  expect(reason).toHaveFocus();
+  expect(reason).toHaveAccessibleDescription(/^Dites pourquoi/);
+  await user.type(reason, 'calcul faux');
+  expect(reason).toBeValid();
   await user.click(confirm);
   await waitFor(() => expect(notices()).toContain(fr['modules.done']));
   expect(sent('POST /v2/admin/module/reload').map(({ body }) => body)).toEqual([

@@ -49,7 +49,12 @@ describe('a message to those concerned', () => {
       audience: 'company',
       about_id: 5,
     });
-    expect(dialog.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
+    expect(
+      within(await dialog.findByRole('alert'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Donnez un objet au message.', 'Écrivez le message.']);
     await user.type(dialog.getByLabelText(/^Objet/), 'Coupure dimanche');
     await user.type(dialog.getByLabelText(/^Message/), 'Le service s’arrête.');
     expect(dialog.getByText('Coupure dimanche')).toBeVisible();

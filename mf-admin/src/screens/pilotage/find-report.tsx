@@ -11,23 +11,23 @@ export function FindReport() {
   const view = useView<'reference'>('incident');
   const reference = view.read('reference');
   const [typed, setTyped] = useState(reference);
-  const search = () => view.write('reference', typed.trim());
+  const [asked, setAsked] = useState(false);
+  const isMissing = asked && typed.trim() === '';
+  const search = () => {
+    setAsked(true);
+    if (typed.trim() !== '') view.write('reference', typed.trim());
+  };
   return (
     <Section title={t('failures.find')} description={t('failures.findText')}>
-      <Group
-        align="flex-end"
-        role="search"
-        onKeyDown={({ key }) => key === 'Enter' && typed.trim() !== '' && search()}
-      >
+      <Group align="flex-end" role="search" onKeyDown={({ key }) => key === 'Enter' && search()}>
         <TextField
           name="reference"
           label={t('failures.reference')}
           value={typed}
           onChange={setTyped}
+          errors={isMissing ? [t('failures.noReference')] : undefined}
         />
-        <Button disabled={typed.trim() === ''} onClick={search}>
-          {t('failures.search')}
-        </Button>
+        <Button onClick={search}>{t('failures.search')}</Button>
       </Group>
       {reference !== '' && <Found key={reference} reference={reference} />}
     </Section>

@@ -57,9 +57,16 @@ function Form({ audience, reached, onClose }: FormProps) {
   const { notify } = useShell();
   const [asked, setAsked] = useState(false);
   const send = useApiMutation('POST /v2/admin/announcements');
+  const lacks = (typed: { subject: string; text: string; last_day: string }) => ({
+    ...(typed.subject.trim() === '' && { subject: [t('message.noSubject')] }),
+    ...(typed.text.trim() === '' && { text: [t('message.noText')] }),
+    ...(typed.last_day === '' && { last_day: [t('message.noDay')] }),
+    ...(reached.people === 0 && { _form: [t('message.nobody')] }),
+  });
   const form = useServerForm({
     record: draftOf(audience),
     initial: { subject: '', text: '', last_day: today(), by_mail: true },
+    lacks,
     save: (values, { intention }) =>
       send.mutateAsync({ intention, body: { ...values, ...audience } }),
     onSaved: ({ message }) => {
@@ -68,6 +75,7 @@ function Form({ audience, reached, onClose }: FormProps) {
     },
   });
   const { subject, text, by_mail } = form.values;
+  const isLacking = Object.keys(lacks(form.values)).length > 0;
   const to = t(`message.to.${audience.audience}`, { about: reached.about });
   const whom = `${t('message.people', { count: reached.people })} ${t('message.reachable', { count: reached.mails })}`;
   return (
@@ -98,9 +106,8 @@ function Form({ audience, reached, onClose }: FormProps) {
           </Button>
           <Button
             loading={form.pending}
-            disabled={reached.people === 0 || subject.trim() === '' || text.trim() === ''}
             // Nobody is asked about what cannot be sent: the summary says why.
-            onClick={() => (form.unread() ? form.submit() : setAsked(true))}
+            onClick={() => (form.unread() || isLacking ? form.submit() : setAsked(true))}
           >
             {t('message.send')}
           </Button>

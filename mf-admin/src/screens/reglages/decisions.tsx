@@ -3,8 +3,8 @@ import type { SettingChange } from '@sci/contract/setting-change';
 import { formatDate } from '@sci/money/format';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Group } from '@sci/ui';
-import { useKeptText } from '@sci/ui/forms';
 import { ReasonField } from '../../reason-field.tsx';
+import { useReason } from '../../use-reason.ts';
 
 interface Props {
   readonly change: SettingChange;
@@ -15,7 +15,7 @@ interface Props {
 export function Decisions({ change: { id, status, effective_on }, onDone }: Props) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
-  const reason = useKeptText({ kind: 'revert', id });
+  const reason = useReason({ kind: 'revert', id });
   const apply = useApiMutation('POST /v2/admin/setting_change/:id/apply');
   const withdraw = useApiMutation('POST /v2/admin/setting_change/:id/withdraw');
   const revert = useApiMutation('POST /v2/admin/setting_change/:id/revert');
@@ -60,10 +60,11 @@ export function Decisions({ change: { id, status, effective_on }, onDone }: Prop
         {status === 'in_force' && (
           <Button
             variant="default"
-            disabled={reason.text.trim() === ''}
             loading={revert.isPending}
             onClick={() =>
-              revert.mutate({ params: { id }, body: { reason: reason.text.trim() } }, said)
+              reason.given(() =>
+                revert.mutate({ params: { id }, body: { reason: reason.text.trim() } }, said),
+              )
             }
           >
             {t('settings.revert')}

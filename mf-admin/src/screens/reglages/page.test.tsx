@@ -81,7 +81,8 @@ it('puts back what stood before in one click, once somebody said why', async () 
     { 'POST /v2/admin/setting_change/:id/revert': () => ({ ...change, status: 'reverted' }) },
   );
   const button = await dialog.findByRole('button', { name: 'Rétablir le réglage précédent' });
-  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(dialog.getByLabelText('Motif du rétablissement')).toBeInvalid();
   await user.type(dialog.getByLabelText('Motif du rétablissement'), 'Trop tôt');
   await user.click(button);
   await waitFor(() =>

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import type { Category } from '@sci/contract/category';
 import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useTranslation, useUnsavedChanges } from '@sci/shell-sdk';
-import { Anchor, Button, Group, List, Notice, Section } from '@sci/ui';
+import { Anchor, Button, Group, List, Notice, Section, Text } from '@sci/ui';
 import { DraftOffer } from '@sci/ui/forms';
 import { Propose } from '../../propose.tsx';
 import { DependencyGraph as DrawnGraph } from './graph/dependency-graph.tsx';
@@ -133,8 +133,14 @@ function Editor({ edited, categories, onStale }: Omit<Props, 'set'> & { readonly
           proposal={() => ({ kind: 'formulas', year: base.year, formulas: [...rows] })}
           about={`formulas/${base.year}`}
           disabled={!dirty || overtaken}
+          reason={t(overtaken ? 'formulas.overtakenText' : 'formulas.changeFirst')}
           onProposed={() => put(base.formulas)}
         />
+        {dirty && !overtaken && verdict?.complete !== true && (
+          <Text size="sm" c="dimmed">
+            {t('formulas.tryAllFirst')}
+          </Text>
+        )}
         <Publish
           set={base}
           formulas={rows}

@@ -115,7 +115,8 @@ it('tries every company, some at a time, before it is published with a reason, a
   await user.click(screen.getByRole('button', { name: 'Publier' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Les totaux de 2 sociétés changent aussitôt.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Publier la version' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Publier la version' }));
+  expect(dialog.getByLabelText(/^Motif/)).toHaveAccessibleDescription(/^Dites pourquoi/);
   await user.type(dialog.getByLabelText(/^Motif/), 'Loi de finances');
   await user.click(dialog.getByRole('button', { name: 'Publier la version' }));
   await waitFor(() => expect(notices()).toContain('La version 4 est publiée.'));
@@ -178,7 +179,13 @@ it('tries a company of one’s choice, and still asks for all of them before it 
       total: 1,
     }),
   });
+  expect(
+    await screen.findByText('Modifiez une ligne pour l’essayer, puis la publier.'),
+  ).toBeVisible();
   await user.type(await expression(), ' + 0');
+  expect(screen.getByText('Essayez sur toutes les sociétés avant de publier.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Essayer sur cette société' }));
+  expect(screen.getByText('Choisissez une société.')).toBeVisible();
   await user.click(screen.getByLabelText('Société', { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: 'SCI du Lac' }));
   await user.click(screen.getByRole('button', { name: 'Essayer sur cette société' }));

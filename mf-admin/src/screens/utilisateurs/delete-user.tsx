@@ -16,6 +16,10 @@ export function DeleteUser({
   const form = useServerForm({
     record: null,
     initial: { email: '' },
+    lacks: ({ email }): Record<string, string[]> =>
+      email.trim().toLowerCase() === user.email.toLowerCase()
+        ? {}
+        : { email: [t('deleteUser.other', { email: user.email })] },
     save: (body: { readonly email: string }) =>
       remove.mutateAsync({ params: { id: user.id }, body }),
     onSaved: (done) => {
@@ -32,12 +36,7 @@ export function DeleteUser({
       <form {...form.formProps}>
         <FormErrors form={form} />
         <TextField label={t('deleteUser.email')} type="email" required {...form.field('email')} />
-        <SubmitButton
-          pending={form.pending}
-          color="red.9"
-          disabled={form.values.email.trim().toLowerCase() !== user.email.toLowerCase()}
-          mt="sm"
-        >
+        <SubmitButton pending={form.pending} color="red.9" mt="sm">
           {t('deleteUser.confirm')}
         </SubmitButton>
       </form>

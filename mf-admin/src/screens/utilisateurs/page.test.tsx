@@ -189,8 +189,11 @@ it('deletes a user only once his address is typed', async () => {
     'DELETE /admin/users/:id': () => ({ message: 'Le compte sera supprimé dans 30 jours.' }),
   });
   const button = await drawer.findByRole('button', { name: 'Supprimer l’utilisateur' });
-  expect(button).toBeDisabled();
-  await user.type(drawer.getByLabelText(/^Adresse e-mail de l’utilisateur/), 'Jeanne@exemple.fr');
+  await user.click(button);
+  const field = drawer.getByLabelText(/^Adresse e-mail de l’utilisateur/);
+  expect(field).toHaveAccessibleDescription('Recopiez jeanne@exemple.fr pour confirmer.');
+  expect(sent('DELETE /admin/users/:id')).toEqual([]);
+  await user.type(field, 'Jeanne@exemple.fr');
   await user.click(button);
 
   await waitFor(() => expect(notices()).toContain('Le compte sera supprimé dans 30 jours.'));

@@ -11,15 +11,23 @@ import type { Trials } from '../parts/use-trial.ts';
 export function Trial({ trials }: { readonly trials: Trials }) {
   const { t } = useTranslation('admin');
   const [company, setCompany] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   const { running } = trials;
   return (
     <Section title={t('formulas.trial')} description={t('formulas.trialText')}>
       <Group align="flex-end">
-        <CompanySelect value={company} onChange={setCompany} />
+        <CompanySelect
+          value={company}
+          onChange={setCompany}
+          error={asked && company === null ? t('formulas.noneChosen') : null}
+        />
         <Button
           variant="default"
-          disabled={company === null || running !== null}
-          onClick={() => company !== null && void trials.tryOn(Number(company))}
+          disabled={running !== null}
+          onClick={() => {
+            setAsked(true);
+            if (company !== null) void trials.tryOn(Number(company));
+          }}
         >
           {t('formulas.tryOne')}
         </Button>
@@ -55,9 +63,11 @@ export function Trial({ trials }: { readonly trials: Trials }) {
 function CompanySelect({
   value,
   onChange,
+  error,
 }: {
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
+  readonly error: string | null;
 }) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
@@ -80,6 +90,7 @@ function CompanySelect({
       clearable
       value={value}
       onChange={onChange}
+      error={error}
       onSearchChange={setTyped}
       data={[...companies].map(([id, name]) => ({ value: id, label: name }))}
       filter={({ options }) => options}

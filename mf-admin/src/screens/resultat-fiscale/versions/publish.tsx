@@ -4,8 +4,8 @@ import type { FormulaRow, FormulaSet } from '@sci/contract/formula';
 import { useApiMutation, useShell, useTranslation } from '@sci/shell-sdk';
 import { Button, ErrorList, Text } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
-import { useKeptText } from '@sci/ui/forms';
 import { ReasonField } from '../../../reason-field.tsx';
+import { useReason } from '../../../use-reason.ts';
 import { refusedLines } from '../model/refused-lines.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
   const { t } = useTranslation('admin');
   const { notify } = useShell();
   const [opened, setOpened] = useState(false);
-  const comment = useKeptText({ kind: 'formulas-comment', id: set.year });
+  const comment = useReason({ kind: 'formulas-comment', id: set.year });
   const publish = useApiMutation('POST /v2/taxReturn/createFormulas');
   const close = () => {
     setOpened(false);
@@ -69,9 +69,8 @@ export function Publish({ set, formulas, companies, disabled, onPublished, onRef
         onClose={close}
         title={t('formulas.publishTitle', { version: set.version + 1, year: set.year })}
         confirmLabel={t('formulas.publishConfirm')}
-        ready={comment.text.trim() !== ''}
         pending={publish.isPending}
-        onConfirm={run}
+        onConfirm={() => comment.given(run)}
       >
         <Text mb="md">{t('formulas.publishText', { count: companies })}</Text>
         <ErrorList errors={sentencesOf(publish.error, formulas)} onDismiss={publish.reset} />

@@ -19,8 +19,8 @@ import {
   Text,
 } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
-import { useKeptText } from '@sci/ui/forms';
 import { ReasonField } from '../../../reason-field.tsx';
+import { useReason } from '../../../use-reason.ts';
 
 interface Props {
   readonly year: number;
@@ -132,7 +132,7 @@ function Rollback({
 }) {
   const { t } = useTranslation('admin');
   const { notify } = useShell();
-  const reason = useKeptText({ kind: `formulas-rollback/${year}`, id: version });
+  const reason = useReason({ kind: `formulas-rollback/${year}`, id: version });
   const back = useApiMutation('POST /v2/taxReturn/rollbackFormulas');
   const run = () =>
     back.mutate(
@@ -154,9 +154,8 @@ function Rollback({
       onClose={onClose}
       title={t('formulas.restoreTitle', { version, year })}
       confirmLabel={t('formulas.restoreConfirm')}
-      ready={reason.text.trim() !== ''}
       pending={back.isPending}
-      onConfirm={run}
+      onConfirm={() => reason.given(run)}
     >
       <Text mb="md">{t('formulas.restoreText')}</Text>
       <ErrorList
