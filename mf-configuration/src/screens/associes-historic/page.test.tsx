@@ -88,6 +88,8 @@ it('asks for the document of the chosen day', async () => {
     },
   });
   await user.clear(await screen.findByLabelText(/^Au/));
+  await user.click(screen.getByRole('button', { name: 'Registre des parts (PDF)' }));
+  expect(screen.getByLabelText(/^Au/)).toHaveAccessibleDescription(/Choisissez un jour\./);
   await user.type(screen.getByLabelText(/^Au/), '01102025');
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Registre des parts (PDF)' }));

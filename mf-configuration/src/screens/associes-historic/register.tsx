@@ -22,6 +22,7 @@ import { IconDownload } from '@sci/ui/icons';
 export function Register() {
   const { t } = useTranslation('configuration');
   const [date, setDate] = useState(today());
+  const [asked, setAsked] = useState(false);
   const register = useApiQuery(
     'GET /v2/associateMovement/full_register',
     date === '' ? null : { query: { date } },
@@ -30,8 +31,15 @@ export function Register() {
   return (
     <Section title={t('register.title')} description={t('register.text')}>
       <Group align="flex-end">
-        <DateField name="date" label={t('register.at')} value={date} onChange={setDate} w={200} />
-        <DownloadRegister date={date} />
+        <DateField
+          name="date"
+          label={t('register.at')}
+          value={date}
+          onChange={setDate}
+          errors={asked && date === '' ? [t('register.noDay')] : undefined}
+          w={200}
+        />
+        <DownloadRegister date={date} onAsked={() => setAsked(true)} />
       </Group>
       {register.isPending && <CardSkeleton />}
       {register.isError && <ErrorPanel error={register.error} onRetry={register.refetch} />}
@@ -40,7 +48,13 @@ export function Register() {
   );
 }
 
-function DownloadRegister({ date }: { readonly date: string }) {
+function DownloadRegister({
+  date,
+  onAsked,
+}: {
+  readonly date: string;
+  readonly onAsked: () => void;
+}) {
   const { t } = useTranslation('configuration');
   const download = useMutation<void, ApiError, void>({
     mutationFn: async () =>
@@ -52,8 +66,10 @@ function DownloadRegister({ date }: { readonly date: string }) {
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
       loading={download.isPending}
-      disabled={date === ''}
-      onClick={() => download.mutate()}
+      onClick={() => {
+        onAsked();
+        if (date !== '') download.mutate();
+      }}
     >
       {t('register.download')}
     </Button>

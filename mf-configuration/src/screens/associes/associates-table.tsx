@@ -21,12 +21,13 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
     kind: 'associates-table',
     id: null,
   });
-  /** Why a file was not even read. */
-  const [unfit, setUnfit] = useState<'tooLarge' | 'notText' | null>(null);
+  /** Why nothing was even read. */
+  const [unfit, setUnfit] = useState<'tooLarge' | 'notText' | 'nothing' | null>(null);
   const read = useApiMutation('POST /v2/associates/read', { changes: [] });
   const [shown, setShown] = useState<string | null>(null);
 
   function show(table: string): void {
+    setUnfit(null);
     setShown(table);
     read.mutate({ body: { text: table } });
   }
@@ -42,8 +43,14 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
     propose(table);
     show(table);
   }
+  const ofText =
+    unfit === 'nothing' && text.trim() === ''
+      ? [t('associatesTable.nothing')]
+      : unfit === null
+        ? read.error?.errors['text']
+        : undefined;
   const refusals =
-    unfit === null
+    unfit === null || unfit === 'nothing'
       ? read.error === null
         ? []
         : errorSentences(read.error)
@@ -60,7 +67,7 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
             rows={6}
             value={text}
             onChange={setText}
-            errors={unfit === null ? read.error?.errors['text'] : undefined}
+            errors={ofText}
           />
           <FileDrop
             label={t('associatesTable.file')}
@@ -78,8 +85,7 @@ export function AssociatesTable({ onDone }: { readonly onDone: () => void }) {
             <Button
               variant="default"
               loading={read.isPending}
-              disabled={text.trim() === ''}
-              onClick={() => show(text)}
+              onClick={() => (text.trim() === '' ? setUnfit('nothing') : show(text))}
             >
               {t('associatesTable.read')}
             </Button>

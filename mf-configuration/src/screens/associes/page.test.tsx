@@ -319,6 +319,8 @@ it('adds the associates of a pasted table, and names the lines that it refuses',
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Coller un tableau' }));
+  await user.click(screen.getByRole('button', { name: 'Lire le tableau' }));
+  expect(screen.getByLabelText(/^Lignes copiées/)).toHaveAccessibleDescription(/^Collez d’abord/);
   await user.click(screen.getByLabelText(/^Lignes copiées/));
   await user.paste('Nom\tPrénom\nRoux\tJulie\nRoux\tZoé');
   await user.click(screen.getByRole('button', { name: 'Lire le tableau' }));
