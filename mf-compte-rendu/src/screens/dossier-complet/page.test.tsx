@@ -75,7 +75,10 @@ it('shows to whom the file goes before it is sent, and what became of the last s
   });
   const to = await screen.findByLabelText('Destinataires');
   expect(to).toHaveValue('anne@exemple.fr');
-  await user.type(to, ', paul@exemple.fr');
+  await user.clear(to);
+  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
+  expect(to).toHaveAccessibleDescription(/Indiquez au moins une adresse e-mail\./);
+  await user.type(to, 'anne@exemple.fr, paul@exemple.fr');
   await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
 
   await waitFor(() => expect(notices()).toContain('Le dossier est en préparation.'));

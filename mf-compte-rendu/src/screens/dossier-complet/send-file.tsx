@@ -42,6 +42,8 @@ export function SendFile({ file, edition }: Props) {
   const form = useServerForm({
     record: { kind: 'full-file-mail', id: file.fiscal_year_company_id },
     initial: { to: session.email },
+    lacks: ({ to }): Record<string, string[]> =>
+      recipientsOf(to).length === 0 ? { to: [t('fullFile.noRecipient')] } : {},
     // With the parts that are ticked, which are none of its fields: other parts are another sending.
     save: ({ to }) =>
       send.mutateAsync({ body: body(recipientsOf(to), whole ? null : chosen, edition.asked) }),
@@ -68,7 +70,7 @@ export function SendFile({ file, edition }: Props) {
               variant="default"
               leftSection={<IconMail size={18} aria-hidden />}
               pending={form.pending}
-              disabled={recipientsOf(form.values.to).length === 0 || !edition.isReady}
+              disabled={!edition.isReady}
             >
               {t('fullFile.send')}
             </SubmitButton>
