@@ -406,6 +406,8 @@ describe('the subscription', () => {
         'POST /config/company': () => refuse(409, { message: 'Vous avez déjà une société.' }),
       },
     });
+    await app.user.click(await screen.findByRole('button', { name: 'Remplir depuis le registre' }));
+    expect(screen.getByText('Un SIREN a neuf chiffres.')).toBeVisible();
     await app.user.type(await screen.findByLabelText(/Numéro SIREN/), '123 456 782');
     await app.user.click(screen.getByRole('button', { name: 'Remplir depuis le registre' }));
     expect(await screen.findByText(/cette société est inventée, pour essayer/)).toBeVisible();

@@ -40,12 +40,7 @@ export function SirenField({ field, found, onFound }: Props) {
   const isWrong = refusal !== null && ABOUT_NUMBER.has(refusal.status);
   const said = refusal === null ? undefined : errorSentences(refusal);
   const [short, setShort] = useState<string | null>(null);
-  const errors =
-    siren !== '' && short === siren
-      ? [t('companyStep.sirenDigits')]
-      : isWrong
-        ? said
-        : field.errors;
+  const errors = short === siren ? [t('companyStep.sirenDigits')] : isWrong ? said : field.errors;
   // The number is typed first: Enter asks the register, or says what is wrong with it, rather than
   // reproach the fields that the register would fill.
   const askByEnter = (event: KeyboardEvent<HTMLElement>): void => {
@@ -68,9 +63,8 @@ export function SirenField({ field, found, onFound }: Props) {
       <Group>
         <Button
           variant="default"
-          disabled={!isComplete}
           loading={search.isPending}
-          onClick={() => search.mutate(siren)}
+          onClick={() => (isComplete ? search.mutate(siren) : setShort(siren))}
         >
           {t('companyStep.search')}
         </Button>

@@ -23,6 +23,8 @@ export default function SwitchImpersonation({ onClose }: { readonly onClose: () 
     // A choice that nobody would see is not taken up.
     secret: ['target'],
     initial: { target: '', reason: '' },
+    lacks: ({ target }): Record<string, string[]> =>
+      target === '' ? { target: [t('impersonation.noTarget')] } : {},
     // Only the administrator's own token opens an access: that of the subscriber never does.
     save: ({ target, reason }: { readonly target: string; readonly reason: string }) =>
       api.call('POST /admin/impersonate/:id', {
@@ -43,11 +45,12 @@ export default function SwitchImpersonation({ onClose }: { readonly onClose: () 
         <Stack gap="md">
           <Text>{t('impersonation.switchText', { name: `${first_name} ${name}` })}</Text>
           <FormErrors form={form} />
-          <Target onChange={(target) => form.set('target', target)} />
+          <Target
+            errors={form.errors['target']}
+            onChange={(target) => form.set('target', target)}
+          />
           <TextField label={t('impersonation.reason')} required {...form.field('reason')} />
-          <SubmitButton pending={form.pending} disabled={form.values.target === ''}>
-            {t('impersonation.start')}
-          </SubmitButton>
+          <SubmitButton pending={form.pending}>{t('impersonation.start')}</SubmitButton>
         </Stack>
       </form>
     </Modal>
@@ -63,7 +66,13 @@ interface Choice {
  * The subscribers, searched by the server; neither the one whose place is taken nor administrators
  * are offered.
  */
-function Target({ onChange }: { readonly onChange: (id: string) => void }) {
+function Target({
+  errors,
+  onChange,
+}: {
+  readonly errors: readonly string[] | undefined;
+  readonly onChange: (id: string) => void;
+}) {
   const { t } = useTranslation('shell');
   const { id: current } = useUser();
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -98,7 +107,9 @@ function Target({ onChange }: { readonly onChange: (id: string) => void }) {
       : [chosen, ...found];
   return (
     <Select
+      name="target"
       label={t('impersonation.target')}
+      error={errors?.join(' ')}
       description={t('impersonation.targetHint')}
       nothingFoundMessage={t('impersonation.nobody')}
       searchable

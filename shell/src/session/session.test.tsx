@@ -377,7 +377,10 @@ describe('an administrator in a subscriber’s place', () => {
       },
     });
     await app.user.click(await screen.findByRole('button', { name: 'Changer d’abonné' }));
-    await app.user.click(await screen.findByRole('combobox', { name: /Abonné/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Prendre la main' }));
+    const target = await screen.findByRole('combobox', { name: /Abonné/ });
+    expect(target).toHaveAccessibleDescription(/Choisissez un abonné\./);
+    await app.user.click(target);
     const option = { name: 'Luc Bernard · luc@exemple.fr', hidden: true }; // nothing is laid out here: what floats counts as hidden
     await app.user.click(await screen.findByRole('option', option));
     expect(screen.queryByRole('option', { name: /Anne|Alix/, hidden: true })).toBeNull();
