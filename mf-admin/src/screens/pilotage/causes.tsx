@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api, type Query, type Reply } from '@sci/api-client';
 import { formatInstant, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, EmptyState, ErrorPanel, Section, Text, Toolbar } from '@sci/ui';
@@ -7,10 +7,14 @@ import { DataTable, type Column, type RowKey } from '@sci/ui/table';
 import { DownloadButton } from '../../download-button.tsx';
 import { Pages } from '../../pages.tsx';
 import { Bulk } from '../../bulk.tsx';
-import { CauseDrawer } from './cause-drawer.tsx';
 import { Whom } from './situation.tsx';
 import { chooseColumn } from '../../choose-column.tsx';
 import { useView } from '../../use-view.ts';
+
+/** Most who come read the list; one cause is fetched when somebody opens it. */
+const CauseDrawer = lazy(async () => ({
+  default: (await import('./cause-drawer.tsx')).CauseDrawer,
+}));
 
 type Cause = Reply<'GET /v2/admin/failures'>['rows'][number];
 type Filter = Query<'GET /v2/admin/failures/csv'>;
@@ -129,7 +133,11 @@ export function Causes() {
           <Pages before={pages} next={causes.data.next} onGo={setPages} />
         </>
       )}
-      {opened !== null && <CauseDrawer id={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <Suspense>
+          <CauseDrawer id={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Section>
   );
 }
