@@ -10,6 +10,7 @@ import fr from '../../../locales/fr.json' with { type: 'json' };
 import { wireAccount } from '../../../testing/wire.ts';
 import { hasUnsavedChanges } from '@sci/shell-sdk';
 import { BankView } from './bank-view.tsx';
+import { ConnectLink } from './connect-link.tsx';
 import type { BankLinks, Feed } from './model.ts';
 
 const feed = (change: Partial<Feed> = {}): Feed => ({
@@ -63,6 +64,14 @@ it('offers the connection to a bank where nothing is connected', async () => {
   await show({ offered: true, stand_in: true, links: [] });
   expect(await screen.findByRole('button', { name: 'Connecter ma banque' })).toBeVisible();
   expect(screen.getByText(/banque locale remplace la vôtre/)).toBeVisible();
+});
+
+it.each([
+  ['/?vue=banque', 0],
+  ['/?vue=imports', 1],
+])('leads to the connections only from elsewhere: %s', async (path, links) => {
+  await renderScreen(<ConnectLink />, { path, messages: { gestion: fr } });
+  expect(screen.queryAllByRole('link', { name: 'Connecter ma banque' })).toHaveLength(links);
 });
 
 it('says that there is no connection where the operator has none', async () => {

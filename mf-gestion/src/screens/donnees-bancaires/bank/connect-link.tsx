@@ -2,10 +2,11 @@ import { Link, useLocation, useTranslation } from '@sci/shell-sdk';
 import { Button } from '@sci/ui';
 import { IconBuildingBank } from '@sci/ui/icons';
 
-/** Leads to the connections, beside the import of a file. */
+/** Leads to the connections, beside the import of a file; where they are shown it would lead nowhere. */
 export function ConnectLink() {
   const { t } = useTranslation('gestion');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  if (search.includes('vue=banque')) return null;
   return (
     <Button
       component={Link}
