@@ -26,7 +26,8 @@ export const LIMITS = {
   loginAtOwnDoor: { name: 'login-own', max: 10, windowMs: 15 * MINUTE_MS },
   /** Questions to a passkey: each keeps a row until it is answered. */
   passkeyByAddress: { name: 'passkey-address', max: 100, windowMs: 15 * MINUTE_MS },
-  registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS, ofDone: true },
+  // Each try: that an address is known already is told by a refusal.
+  registerByAddress: { name: 'register-address', max: 20, windowMs: 60 * MINUTE_MS },
   /** Answers that an address has an account: enough for who forgot that he has one. */
   takenByNetwork: { name: 'taken-network', max: 5, windowMs: 60 * MINUTE_MS },
   mailByAccount: { name: 'mail-account', max: 5, windowMs: 60 * MINUTE_MS, ofDone: true },
