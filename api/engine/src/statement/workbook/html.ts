@@ -13,19 +13,33 @@ export const mayBePage = (bytes: Uint8Array): boolean => {
   return IS_PAGE.test(head.join('').replaceAll('\0', ''));
 };
 
-/** Entities of French words beyond those that XML has, too. */
-const LETTERS = new Map(
-  [
-    'eacute é egrave è ecirc ê euml ë agrave à acirc â ccedil ç icirc î iuml ï ocirc ô ugrave ù',
-    'ucirc û uuml ü euro € Eacute É Egrave È Agrave À Ccedil Ç deg ° rsquo ’ laquo « raquo »',
-    'minus - ndash -',
-  ].flatMap((line) =>
-    [...line.matchAll(/(\w+) (\S)/g)].map(([, name = '', letter = '']) => [name, letter] as const),
-  ),
-);
+/** What an entity of HTML puts on its letter, beyond those that XML has, too. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  cedil: '\u0327',
+  tilde: '\u0303',
+};
+const SIGNS: Readonly<Record<string, number>> = {
+  euro: 0x20ac,
+  deg: 0xb0,
+  rsquo: 0x2019,
+  laquo: 0xab,
+  raquo: 0xbb,
+  oelig: 0x153,
+  minus: 0x2d,
+  ndash: 0x2d,
+};
+const ENTITY = /&(?:([a-z])(acute|grave|circ|uml|cedil|tilde)|([a-z]{3,6}));/gi;
 const plain = (text: string): string =>
   decodeEntities(
-    text.replace(/&([a-z]{3,6});/gi, (whole, name: string) => LETTERS.get(name) ?? whole),
+    text.replace(ENTITY, (whole, letter?: string, accent?: string, sign?: string) => {
+      const code = SIGNS[sign ?? ''];
+      if (letter === undefined) return code === undefined ? whole : String.fromCodePoint(code);
+      return `${letter}${ACCENTS[accent?.toLowerCase() ?? ''] ?? ''}`.normalize('NFC');
+    }),
   );
 
 /** A tag, or where a comment begins. */
