@@ -14,8 +14,8 @@ export function detectFormat(text: string): DetectedFormat {
   const markup = /^\s*</.test(head);
   if (markup && /<!doctype html|<html[\s>]/i.test(head)) return { refusal: 'web_page' };
   if (/<!(DOCTYPE|ENTITY)/i.test(head)) return { refusal: 'forbidden_xml' };
-  if (/OFXHEADER|<OFX[\s>]/.test(head))
-    return { format: /^\s*<\?xml|<\?OFX/.test(head) ? 'ofx-xml' : 'ofx-sgml' };
+  if (/OFXHEADER|<OFX[\s>]/i.test(head))
+    return { format: /^\s*<\?xml|<\?OFX/i.test(head) ? 'ofx-xml' : 'ofx-sgml' };
   if (/^!(type|account|option|clear)/im.test(head) || isBareQif(head)) return { format: 'qif' };
   if (markup) return detectXml(head);
   const swift = detectSwift(head);

@@ -186,6 +186,13 @@ it('asks about a movement of another year than the others, whatever the balances
   expect([kept.lines.length, isImportable(kept)]).toEqual([3, true]);
 });
 
+it('reads an OFX whose tags are in small letters as the same in capitals', () => {
+  const file = ofx(['<ACCTID>1', ofxMovement('20260105', '-3.00', 'A')]);
+  const small = file.replace(/<[^>]*>/g, (tag) => tag.toLowerCase());
+  expect(small).not.toBe(file);
+  expect({ ...read(small), description: '' }).toEqual({ ...read(file), description: '' });
+});
+
 it('warns about a movement outside of the period that the file says to cover', () => {
   const file = (day: string) =>
     ofx(['<ACCTID>1', ofxMovement(day, '3.00', 'A')]).replace(

@@ -1,5 +1,5 @@
 import { numberRecords } from '../line-numbers.ts';
-import { ofxTokens, type OfxToken } from './tokens.ts';
+import { inCapitals, ofxTokens, type OfxToken } from './tokens.ts';
 
 /** The fields of one STMTTRN, by tag; the first value wins. */
 export interface OfxRecord {
@@ -75,7 +75,8 @@ export interface CollectedOfx {
 /**
  * Gathers accounts, balances and movements in one pass over the tags, whatever is left unclosed.
  */
-export function collectOfx(text: string): CollectedOfx {
+export function collectOfx(written: string): CollectedOfx {
+  const text = inCapitals(written);
   const collector = new Collector();
   let lastLine = 1;
   for (const token of ofxTokens(text, Math.max(0, text.indexOf('<OFX')))) {

@@ -25,6 +25,14 @@ const SECTIONS = [
   },
 ] as const;
 
+const SMALL_TAG = /<\/?[a-z][a-z0-9._]*(?=[\s>/])/g;
+
+/** A program that writes its tags in small letters writes all of them so. */
+export const inCapitals = (text: string): string =>
+  !text.includes('<OFX') && /<ofx[\s>]/.test(text)
+    ? text.replace(SMALL_TAG, (tag) => tag.toUpperCase())
+    : text;
+
 /** A tag that stands in a comment says nothing, and one in a text is words; each line stays where it is. */
 function withoutSections(text: string): string {
   if (!text.includes('<!')) return text;
