@@ -22,6 +22,7 @@ export const READING = {
   whole: '{statement} : {operations}. {reading}.',
   by_place: 'Texte lu par sa place sur les pages',
   workbook: 'Classeur',
+  web_table: 'Tableau d’une page',
   text: 'Texte {encoding}',
   separator:
     'colonnes séparées par des {separator, select, semicolon {points-virgules} comma {virgules} tab {tabulations} other {barres verticales}}',

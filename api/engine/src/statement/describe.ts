@@ -92,8 +92,9 @@ function ofAccounts(statement: string, accounts: readonly AccountHint[]): string
   return say('reading.of_accounts', { statement, count: names.length, names: names.join(', ') });
 }
 
-function describeReading({ encoding, csv, dates, supposesEuros }: HowRead): string {
-  const unencoded = csv === undefined ? say('reading.by_place') : say('reading.workbook');
+function describeReading({ format, encoding, csv, dates, supposesEuros }: HowRead): string {
+  const sheet = format === 'html' ? say('reading.web_table') : say('reading.workbook');
+  const unencoded = csv === undefined ? say('reading.by_place') : sheet;
   const supposed = supposesEuros ? [say('reading.supposed_euros')] : [];
   if (encoding === undefined) return [unencoded, ...dayFirst(dates), ...supposed].join(', ');
   return [

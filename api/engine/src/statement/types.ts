@@ -257,7 +257,7 @@ export interface HiddenParts {
 export interface OtherTables {
   /** Lines of the table that is read which are theirs. */
   readonly lines: readonly number[];
-  /** The titles of the columns of each. */
+  /** The words of the header of each. */
   readonly titles: readonly string[];
 }
 

@@ -324,6 +324,14 @@ describe('a statement that prints other tables, too', () => {
     );
   });
 
+  it('says which ones they are by the words of their headers', () => {
+    const [cards = ''] = OTHERS['the operations of a card, above'] ?? [];
+    const { findings } = read(`${cards}${ACCOUNT}`);
+    expect(findings.find(({ code }) => code === 'other_tables')?.params['what']).toBe(
+      'Date Commerçant Montant',
+    );
+  });
+
   it('is not read without one that has a balance of its own', () => {
     const [cards = ''] = OTHERS['the operations of a card, above'] ?? [];
     const other = `${cards}\n40 Solde au 31/01/2026 | 475< 64,20`;

@@ -1,10 +1,12 @@
 import { columnsOf, type PdfColumn } from './columns.ts';
-import type { PdfCell, PdfRow } from './rows.ts';
+import { textOf, type PdfCell, type PdfRow } from './rows.ts';
 
 export interface PdfHeader {
   readonly columns: readonly PdfColumn[];
   /** How many rows it takes. */
   readonly rows: number;
+  /** All of its words, also those that name no column of a statement. */
+  readonly text: string;
 }
 
 /** Titles of two lines beside those of one in the middle make three rows. */
@@ -17,14 +19,14 @@ export function headerAt(page: readonly PdfRow[], index: number): PdfHeader | un
   const [first, ...below] = page.slice(index, index + MOST_ROWS);
   if (first === undefined) return undefined;
   const alone = columnsOf(first);
-  if (alone !== undefined) return { columns: alone, rows: 1 };
+  if (alone !== undefined) return { columns: alone, rows: 1, text: textOf(first) };
   let [header, last] = [first, first];
   for (const [rank, row] of below.entries()) {
     // What stands above a whole header is no part of it.
     if (row.y - last.y > SAME_TITLE * last.size || columnsOf(row) !== undefined) return undefined;
     [header, last] = [joined(header, row), row];
     const columns = columnsOf(header);
-    if (columns !== undefined) return { columns, rows: rank + 2 };
+    if (columns !== undefined) return { columns, rows: rank + 2, text: textOf(header) };
   }
   return undefined;
 }

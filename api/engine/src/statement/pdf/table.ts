@@ -8,7 +8,7 @@ import { cellsOf, hasMoney, readRow, withYear, type Written } from './cells.ts';
 import { MONEY } from './money.ts';
 import { withDayTitle, type PdfColumn, type PdfRole } from './columns.ts';
 import { periodOf, type Period } from '../days-of-period.ts';
-import { headerAt } from './headers.ts';
+import { headerAt, type PdfHeader } from './headers.ts';
 import { wordsAbove, type RowKind } from './middle.ts';
 import { textOf, type PdfRow } from './rows.ts';
 
@@ -38,7 +38,13 @@ const NEXT_LINE = 2.4;
 export interface PdfPages {
   readonly items: readonly Item[];
   /** The titles of each table, those of every page together. */
-  readonly tables: readonly (readonly PdfColumn[])[];
+  readonly tables: readonly PdfTitles[];
+}
+
+interface PdfTitles {
+  /** The words of its header. */
+  readonly text: string;
+  readonly columns: readonly PdfColumn[];
 }
 
 /** Words above the first table, a header of a table, or a row of it; of none before the first. */
@@ -65,12 +71,14 @@ export function readPages(rows: readonly (readonly PdfRow[])[]): PdfPages | unde
     period,
   };
   for (const page of rows) readPage(page, state);
-  return { items: state.items, tables: state.tables.map(({ columns }) => columns) };
+  return { items: state.items, tables: state.tables };
 }
 
 /** The tables of the pages as one, or one of them alone: the rows of the others are told apart. */
 export function writtenTable({ items, tables }: PdfPages, only?: number): PdfTable {
-  const titled = only === undefined ? tables.flat() : (tables[only] ?? []);
+  const titled = tables.flatMap(({ columns }, table) =>
+    only === undefined || table === only ? columns : [],
+  );
   const known = new Set(titled.map(({ role }) => role));
   const header = HEADER.map((name, place) => otherUnit(titled, PLACES[place]) ?? name);
   const isOwn = (table: number | undefined): boolean =>
@@ -84,8 +92,13 @@ export function writtenTable({ items, tables }: PdfPages, only?: number): PdfTab
       if (item.is === 'line') below.push(toCells(item.line));
       else if (at !== begins) below.push(header);
     } else {
-      const cells = item.is === 'line' ? toCells(item.line) : titlesOf(tables[item.table]);
-      const words = [cells.filter((cell) => cell !== '').join(' ')];
+      const words = [
+        item.is === 'line'
+          ? toCells(item.line)
+              .filter((cell) => cell !== '')
+              .join(' ')
+          : (tables[item.table]?.text ?? ''),
+      ];
       (at < begins ? above : below).push(words);
       others.push(words);
     }
@@ -110,16 +123,11 @@ export function writtenTable({ items, tables }: PdfPages, only?: number): PdfTab
       : {
           otherTables: {
             lines,
-            titles: tables
-              .filter((_, table) => table !== only)
-              .map((one) => titlesOf(one).join(' ')),
+            titles: tables.filter((_, table) => table !== only).map(({ text }) => text),
           },
         }),
   };
 }
-
-const titlesOf = (columns: readonly PdfColumn[] = []): string[] =>
-  columns.map(({ title }) => title);
 
 /** Where the table of a page begins; at its end without any. */
 function headerRow(page: readonly PdfRow[]): number {
@@ -133,7 +141,11 @@ const otherUnit = (columns: readonly PdfColumn[], role: PdfRole | undefined): st
 
 interface Reading {
   readonly items: Item[];
-  readonly tables: { readonly titles: string; readonly columns: PdfColumn[] }[];
+  readonly tables: {
+    readonly titles: string;
+    readonly text: string;
+    readonly columns: PdfColumn[];
+  }[];
   /** That of the row; undefined above the first one. */
   table: number | undefined;
   columns: readonly PdfColumn[];
@@ -141,10 +153,10 @@ interface Reading {
 }
 
 /** The table that a header begins, or goes on with on another page. */
-function tableOf(columns: readonly PdfColumn[], { tables }: Reading): number {
+function tableOf({ columns, text }: PdfHeader, { tables }: Reading): number {
   const titles = columns.map(({ title }) => plainWords(title)).join('|');
   const at = tables.findIndex((one) => one.titles === titles);
-  if (at < 0) return tables.push({ titles, columns: [...columns] }) - 1;
+  if (at < 0) return tables.push({ titles, text, columns: [...columns] }) - 1;
   tables[at]?.columns.push(...columns);
   return at;
 }
@@ -172,7 +184,7 @@ function readPage(page: readonly PdfRow[], state: Reading): void {
     const found = header > 0 ? undefined : headerAt(page, index);
     if (found !== undefined) {
       [state.columns, before] = [found.columns, undefined];
-      state.table = tableOf(found.columns, state);
+      state.table = tableOf(found, state);
       state.items.push({ is: 'header', table: state.table });
       header = found.rows;
     }
