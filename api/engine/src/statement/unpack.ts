@@ -5,6 +5,8 @@ import type { CsvMapping, HiddenParts, OtherTables } from './types.ts';
 import { mayBePage, readHtml } from './workbook/html.ts';
 import { readOds } from './workbook/ods.ts';
 import { hasOperation } from './workbook/operations.ts';
+import type { Sheet } from './workbook/sheet.ts';
+import { isSpreadsheetXml, readSpreadsheetXml } from './workbook/spreadsheet-xml.ts';
 import { readXlsx } from './workbook/xlsx.ts';
 
 /** What a spreadsheet is called; its sheets are read as tables of text. */
@@ -56,11 +58,15 @@ export function unpackStatement(bytes: Uint8Array): Unpacked {
   return statementsOf(members);
 }
 
-/** The tables with operations of a page; undefined for all else, and for a page without any. */
+/** The tables with operations of a page or a workbook in one text; undefined for all else, and without any. */
 function tablesOfPage(bytes: Uint8Array): readonly StatementPart[] | undefined {
   if (!mayBePage(bytes)) return undefined;
   const decoded = decodeStatement(bytes);
   if (decoded.kind === 'refused') return undefined;
+  if (isSpreadsheetXml(decoded.text)) {
+    const unpacked = chosenSheets(readSpreadsheetXml(decoded.text), 'xlsx');
+    return 'parts' in unpacked ? unpacked.parts : undefined;
+  }
   const sheets = readHtml(decoded.text);
   if (sheets.length === 0 || sheets.length > MAX_PARTS) return undefined;
   const encoder = new TextEncoder();
@@ -97,6 +103,11 @@ function sheetsOf(members: readonly ArchiveMember[], workbook: WorkbookFormat): 
     workbook === 'ods'
       ? readOds(texts.get('content.xml') ?? '')
       : readXlsx((path) => texts.get(path));
+  return chosenSheets(sheets, workbook);
+}
+
+/** The sheets with operations that the user sees, and what else the workbook holds. */
+function chosenSheets(sheets: readonly Sheet[], workbook: WorkbookFormat): Unpacked {
   const written = sheets.filter(({ rows }) => rows.length > 0);
   if (written.some(({ isCut }) => isCut)) return { refusal: 'file_too_large' };
   const withOperations = written.filter(hasOperation);

@@ -70,3 +70,27 @@ it('leaves a page without operations to be refused as such', () => {
   const page = bytes('<html><body><table><tr><td>Identifiant</td></tr></table></body></html>');
   expect(unpackStatement(page)).toEqual({ parts: [{ name: null, bytes: page }] });
 });
+
+it('reads the workbook of Excel that is written in one text', () => {
+  const cell = (type: string, value: string, more = '') =>
+    `<Cell${more}><Data ss:Type="${type}">${value}</Data></Cell>`;
+  const rows = [
+    cell('String', 'Date', ' ss:MergeAcross="1"') +
+      cell('String', 'Libellé') +
+      cell('String', 'Montant'),
+    cell('DateTime', '2026-01-05T00:00:00.000', ' ss:Index="2"') +
+      cell('String', 'VIR DUPRE &amp; FILS') +
+      cell('Number', '700'),
+    cell('DateTime', '2026-01-08T00:00:00.000', ' ss:Index="2"') +
+      cell('String', 'EDF') +
+      cell('Number', '-64.200000000000003'),
+  ];
+  const book = [
+    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>',
+    '<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">',
+    '<Styles><Style ss:ID="Default"/></Styles><Worksheet ss:Name="Compte"><Table>',
+    ...rows.map((row) => `<Row>${row}</Row>`),
+    '</Table></Worksheet><Worksheet ss:Name="Vide"><Table/></Worksheet></Workbook>',
+  ];
+  expect(read(...book).map(({ moved }) => moved)).toEqual([MOVED]);
+});

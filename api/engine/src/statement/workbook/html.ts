@@ -5,9 +5,9 @@ import { Sheet, type Wide } from './sheet.ts';
 /** A page may say so in its first words, or begin with its table. */
 const FIRST_BYTES = 512;
 const IS_PAGE =
-  /^[^\w<]*(?:<\?xml[^>]*>\s*|<!--[^>]*-->\s*)*<(?:!doctype html|html|head|body|meta|style|center|font|table|div|h[1-6]|p)[\s>]/i;
+  /^[^\w<]*(?:<\?[^>]*>\s*|<!--[^>]*-->\s*)*<(?:!doctype html|(?:ss:)?workbook|html|head|body|meta|style|center|font|table|div|h[1-6]|p)[\s>]/i;
 
-/** Whether bytes begin like a page: what begins otherwise is not looked at twice. */
+/** Whether bytes begin like a page, or a workbook in one text: what begins otherwise is not looked at twice. */
 export const mayBePage = (bytes: Uint8Array): boolean => {
   const head = Array.from(bytes.subarray(0, FIRST_BYTES), (byte) => String.fromCharCode(byte));
   return IS_PAGE.test(head.join('').replaceAll('\0', ''));
@@ -112,11 +112,12 @@ class HtmlReader {
       this.#text(text.slice(end, match.index));
       end = tag.lastIndex;
       const name = written.toLowerCase();
-      const ends = special !== undefined ? '-->' : UNSEEN.test(name) ? `</${name}` : undefined;
+      const ends = special !== undefined ? COMMENT : UNSEEN.test(name) ? endOf(name) : undefined;
       if (ends !== undefined && closing === undefined && !attributes.endsWith('/')) {
-        const at = indexOf(text, ends, end);
-        if (at < 0) break;
-        end = tag.lastIndex = at + (special === undefined ? 0 : ends.length);
+        ends.lastIndex = end;
+        const at = ends.exec(text);
+        if (at === null) break;
+        end = tag.lastIndex = at.index + (special === undefined ? 0 : at[0].length);
       } else if (closing === undefined) this.#begin(name, attributes);
       else this.#end(name);
     }
@@ -194,8 +195,9 @@ class HtmlReader {
     const { column } = table;
     const last = row + cell.rows - 1;
     table.sheet.set(row, column, cell.text);
-    if (cell.columns > 1) table.wide.push({ row, column, count: cell.columns });
-    if (cell.rows > 1) table.tall.push([column, row, last]);
+    if (cell.columns > 1 && table.wide.length < MAX_MERGED)
+      table.wide.push({ row, column, count: cell.columns });
+    if (cell.rows > 1 && table.tall.length < MAX_MERGED) table.tall.push([column, row, last]);
     for (let at = 0; at < cell.columns && cell.rows > 1; at += 1)
       table.covered.set(column + at, last);
     table.column += cell.columns;
@@ -212,11 +214,9 @@ class HtmlReader {
   }
 }
 
+const COMMENT = /-->/g;
 /** Where a closing tag stands, whatever the case of its letters. */
-const indexOf = (text: string, tag: string, from: number): number => {
-  const found = text.indexOf(tag, from);
-  return found >= 0 ? found : text.indexOf(tag.toUpperCase(), from);
-};
+const endOf = (name: string): RegExp => new RegExp(`</${name}`, 'gi');
 
 /** A number behind the name of an attribute, in quotes or not; 1 without any. */
 function numberOf(attributes: string, name: 'colspan' | 'rowspan'): number {
@@ -228,3 +228,5 @@ const SPANS = {
   rowspan: /\browspan\s*=\s*["']?(\d{1,4})/i,
 };
 const MAX_SPAN = 200;
+/** More cells of several rows or columns than a table has; a page of a few bytes could ask for any. */
+const MAX_MERGED = 2000;
