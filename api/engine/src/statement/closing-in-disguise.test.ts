@@ -48,3 +48,28 @@ describe('a last line that says in no known words what is left', () => {
     expect(amounts(read(rows('31/01/2026;VENTE;;1 247,11')))).toEqual([-2_90, 250_00, 1247_11]);
   });
 });
+
+it.each([
+  ['Սկզբնական մնացորդ', 'Ընդամենը', 'Վերջնական մնացորդ'],
+  ['期初余额', '合计', '期末余额'],
+])(
+  'asks about a balance, a total and a balance in a language that it does not know: %s',
+  (before, total, after) => {
+    const rows = (last: string): string[] => [
+      'Date;Libellé;Montant',
+      `01/02/2026;${before};1000,00`,
+      '03/02/2026;EDF;-64,20',
+      '13/02/2026;DUPRE;700,00',
+      `28/02/2026;${total};635,80`,
+      `28/02/2026;${after};${last}`,
+    ];
+    const statement = read(rows('1635,80'));
+    expect(amounts(statement)).toEqual([-64_20, 700_00]);
+    expect(statement.findings.map(({ code, line }) => [code, line])).toEqual([
+      ['doubtful_words', 2],
+      ['doubtful_total', 5],
+      ['doubtful_closing', 6],
+    ]);
+    expect(amounts(read(rows('1635,81')))).toHaveLength(5);
+  },
+);

@@ -25,6 +25,16 @@ export function withoutHiddenSum(
   const lines = all.filter((line) => line.account === account);
   const isAsked = (line: StatementLine | undefined): line is StatementLine =>
     line !== undefined && !asserted.has(line.lineNumber);
+  const frame = frameOf(lines);
+  if (frame !== undefined && frame.every(({ line }) => isAsked(line))) {
+    for (const { line, code } of frame)
+      findings.add(code, {
+        line: line.lineNumber,
+        text: line.label,
+        what: code === 'doubtful_words' ? line.label : money(line.amount),
+      });
+    return { lines: all.filter((line) => frame.every((one) => one.line !== line)), printed };
+  }
   const closing = [lines.at(-1)].filter(isAsked).find((line) => isClosing(line, lines, printed));
   const total = [lines.at(-1), lines[0]].filter(isAsked).find((line) => isTotal(line, lines));
   const found: readonly [StatementLine | undefined, FindingCode] =
@@ -39,6 +49,30 @@ export function withoutHiddenSum(
     what: money(suspect.amount),
   });
   return { lines: all.filter((line) => line !== suspect), printed };
+}
+
+interface Framing {
+  readonly line: StatementLine;
+  readonly code: FindingCode;
+}
+
+/**
+ * The two last lines where they are, to the cent, the total of those between and what the first one
+ * comes to by it: a balance, a total and a balance in a language that is not known.
+ */
+function frameOf(lines: readonly StatementLine[]): readonly Framing[] | undefined {
+  const [first, total, last] = [lines[0], lines.at(-2), lines.at(-1)];
+  const between = lines.slice(1, -2);
+  if (first === undefined || total === undefined || last === undefined || between.length < 2)
+    return undefined;
+  const moved = sum(between.map(({ amount }) => amount));
+  return moved !== 0 && total.amount === moved && add(first.amount, moved) === last.amount
+    ? [
+        { line: first, code: 'doubtful_words' },
+        { line: total, code: 'doubtful_total' },
+        { line: last, code: 'doubtful_closing' },
+      ]
+    : undefined;
 }
 
 /** What the balance on top of the table and the movements below it come to. */
