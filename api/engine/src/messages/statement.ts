@@ -221,6 +221,8 @@ export const STATEMENT = {
   other_section: 'Partie qui n’est pas un compte bancaire.',
   other_tables:
     'Ce PDF porte aussi d’autres tableaux (« {what} »), qui ne sont pas lus : les opérations du compte sont celles que ses soldes prouvent.',
+  carried_days:
+    'Ce PDF n’imprime une date qu’une fois pour les opérations d’un même jour : celles qui n’en ont pas prennent celle de la ligne au-dessus.',
   other_table: 'Ligne d’un autre tableau du PDF que celui des opérations du compte.',
   below_closing:
     'Des lignes suivent le solde de clôture, auquel les opérations au-dessus mènent au centime : elles les redisent, ou leurs frais, et ne sont pas lues une seconde fois.',

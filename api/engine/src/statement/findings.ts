@@ -28,6 +28,7 @@ const MILDER: Partial<Record<AnyCode, Severity>> = {
   repeated_reference: 'warning',
   below_closing: 'info',
   other_tables: 'info',
+  carried_days: 'info',
   empty_table: 'info',
   empty_label: 'info',
   other_sheets: 'info',

@@ -52,6 +52,7 @@ export function parseStatement(bytes: Uint8Array, options: ParseOptions = {}): P
     return refused(findings);
   }
   tellOtherTables(text, options, findings);
+  if (options.carriedDays === true) findings.add('carried_days');
   const { draft, bank, ...reading } = read(detected.format, text, options, findings);
   // The columns of a PDF are found by their places: there are none to choose from.
   const csv = detected.format === 'pdf' ? undefined : reading.csv;

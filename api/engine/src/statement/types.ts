@@ -268,6 +268,8 @@ export interface ParseOptions {
   readonly otherSheets?: readonly string[];
   readonly hidden?: HiddenParts;
   readonly otherTables?: OtherTables;
+  /** A day of a PDF is that of the operations below it, too. */
+  readonly carriedDays?: true;
   /**
    * Mapping remembered for the account; tried before the known layouts. Ignored by the other
    * formats.

@@ -28,6 +28,7 @@ export interface StatementPart {
   readonly hidden?: HiddenParts;
   /** Of a PDF. */
   readonly otherTables?: OtherTables;
+  readonly carriedDays?: true;
 }
 
 export type Unpacked =

@@ -304,6 +304,27 @@ it.each(Object.keys(BANKS))(
   },
 );
 
+it('gives an operation without a day the one above it where the balances prove it, and says so', () => {
+  const rows = (last: string) => `
+    40 Date | 100 Description | 400 Paid out | 470 Paid in | 540 Balance
+    100 Balance brought forward | 560< 100.00
+    40 05 Jan 2026 | 100 DUPRE RENT | 490< 700.00
+    100 CARD 123 | 420< 64.20 | 560< 735.80
+    40 08 Jan 2026 | 100 EDF | 420< 25.00 | 560< ${last}
+    100 Balance carried forward | 560< ${last}`;
+  const statement = read(rows('710.80'));
+  expect([moved(statement), isImportable(statement)]).toEqual([
+    [
+      ['2026-01-05', 700_00],
+      ['2026-01-05', -64_20],
+      ['2026-01-08', -25_00],
+    ],
+    true,
+  ]);
+  expect(statement.findings.map(({ code }) => code)).toContain('carried_days');
+  expect(isImportable(read(rows('710.81')))).toBe(false);
+});
+
 describe('a statement that prints other tables, too', () => {
   it.each(Object.keys(OTHERS))('is read without them where its balances prove it: %s', (other) => {
     const [above, below, rows] = OTHERS[other] ?? ['', '', 0];

@@ -19,8 +19,11 @@ export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | 
   const rows = withMeantLetters(pages).map(rowsOf);
   const read = readPages(rows);
   if (read === undefined) return undefined;
-  const proved = provedTable(read) ?? provedTable(withDaysAbove(read));
+  const proved = provedTable(read);
   if (proved !== undefined) return proved;
+  const carried = withCarriedDays(read);
+  const ofDays = carried && provedTable(carried);
+  if (ofDays !== undefined) return { ...ofDays, carriedDays: true };
   const blocks = rows.map(withBlocks);
   const joined = blocks.includes(undefined)
     ? undefined
@@ -39,20 +42,24 @@ function provedTable(read: PdfPages): PdfTable | undefined {
   return proved.length === 1 ? proved[0] : undefined;
 }
 
-/** An operation without a day has that of the one above it: some banks print each day once. */
-function withDaysAbove({ items, tables }: PdfPages): PdfPages {
-  let above: { readonly table: number | undefined; readonly date: string } | undefined;
-  return {
-    tables,
-    items: items.map((item) => {
-      if (item.is !== 'line' || !hasMoney(item.line)) return item;
-      const { line, table } = item;
-      if (line.date !== undefined) above = { table, date: line.date };
-      const isOperation = line.label !== '' && printedKind(line.label ?? '', true) === undefined;
-      if (line.date !== undefined || !isOperation || above?.table !== table) return item;
-      return { ...item, line: { ...line, date: above?.date ?? '' } };
-    }),
-  };
+/**
+ * The same where a bank prints a day once for all of its operations: those below have the one above.
+ * Undefined where each has its own, or the first has none.
+ */
+function withCarriedDays({ items, tables }: PdfPages): PdfPages | undefined {
+  let day: string | undefined;
+  let isCarried = false;
+  const dated = items.map((item) => {
+    if (item.is !== 'line') return item;
+    const { line } = item;
+    const isPrinted = printedKind(line.label ?? '', false) !== undefined;
+    const isMoved = (line.debit ?? line.credit ?? line.amount) !== undefined;
+    if (line.date !== undefined && !isPrinted) day = line.date;
+    if (line.date !== undefined || isPrinted || !isMoved || day === undefined) return item;
+    isCarried = true;
+    return { ...item, line: { ...line, date: day } };
+  });
+  return isCarried ? { items: dated, tables } : undefined;
 }
 
 /** Another table with a balance of its own is of another account, which the user imports apart. */

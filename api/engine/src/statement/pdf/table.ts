@@ -18,6 +18,8 @@ export interface PdfTable {
   readonly mapping: CsvMapping;
   /** Where the page has other tables, too: the lines of the CSV that are theirs. */
   readonly otherTables?: OtherTables;
+  /** A day is printed once for several operations. */
+  readonly carriedDays?: true;
 }
 
 const HEADER = ['Date', 'Valeur', 'Libellé', 'Débit', 'Crédit', 'Montant', 'Solde'];

@@ -89,6 +89,7 @@ function readOne(
     ...(part.mapping === undefined ? {} : { mapping: part.mapping }),
     ...(part.otherSheets === undefined ? {} : { otherSheets: part.otherSheets }),
     ...(part.otherTables === undefined ? {} : { otherTables: part.otherTables }),
+    ...(part.carriedDays === undefined ? {} : { carriedDays: part.carriedDays }),
     ...(part.hidden === undefined ? {} : { hidden: part.hidden }),
     ignoredLines: ofThisFile(ignoredLines),
     movementLines: ofThisFile(movementLines),
