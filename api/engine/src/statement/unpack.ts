@@ -75,6 +75,9 @@ function tablesOfPage(bytes: Uint8Array): readonly StatementPart[] | undefined {
     name: sheets.length > 1 ? sheet.name : null,
     bytes: encoder.encode(sheet.toCsv()),
     workbook: 'html',
+    ...(sheet.hiddenRows === 0
+      ? {}
+      : { hidden: { sheets: [], rows: sheet.hiddenRows, columns: [] } }),
   }));
 }
 

@@ -66,6 +66,14 @@ it('reads the tables of two accounts apart, each below its own words', () => {
   ]);
 });
 
+it('says that rows are read which the page does not show', () => {
+  const hidden = '<tr style="display: none"><td>09/01/2026<td>DETAIL<td>7,00<td></tr>';
+  const [statement] = readConfirmedParts(bytes(`<table>${HEAD}${ROWS.join('')}${hidden}</table>`));
+  expect(statement?.findings).toContainEqual(
+    expect.objectContaining({ code: 'hidden_rows', params: { what: '1' } }),
+  );
+});
+
 it('leaves a page without operations to be refused as such', () => {
   const page = bytes('<html><body><table><tr><td>Identifiant</td></tr></table></body></html>');
   expect(unpackStatement(page)).toEqual({ parts: [{ name: null, bytes: page }] });

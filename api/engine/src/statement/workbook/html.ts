@@ -46,6 +46,8 @@ const plain = (text: string): string =>
 const TAG = /<(?:(!--)|(\/)?([a-z][a-z\d]*)([^<>]*)>)/gi;
 /** What stands in these is nothing that is shown. */
 const UNSEEN = /^(script|style|head|title|select|noscript)$/;
+/** A row that the page opens and closes: its operations may stand in another one, too. */
+const NOT_SHOWN = /display\s*:\s*none|\shidden\b/i;
 /** These end the words before them. */
 const BREAKS = /^(p|div|br|li|ul|h[1-6]|tr|td|th|table|section|hr|caption)$/;
 
@@ -95,8 +97,8 @@ export function readHtml(text: string): Sheet[] {
 const MAX_ABOVE = 60;
 
 function append(sheet: Sheet, block: Block): void {
-  const rows = typeof block === 'string' ? [[block]] : block.rows;
-  for (const cells of rows) sheet.add(cells);
+  if (typeof block === 'string') sheet.add([block]);
+  else sheet.addAll(block);
 }
 
 class HtmlReader {
@@ -139,6 +141,7 @@ class HtmlReader {
     else if (name === 'tr') {
       this.#endCell(table);
       [table.row, table.column] = [table.row + 1, 0];
+      if (NOT_SHOWN.test(attributes)) table.sheet.hide(table.row);
     } else if (name === 'td' || name === 'th') {
       this.#endCell(table);
       table.row = Math.max(table.row, 1);

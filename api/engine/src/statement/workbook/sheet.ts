@@ -72,6 +72,14 @@ export class Sheet {
     for (const [column, text] of cells.entries()) this.set(this.#last, column, text);
   }
 
+  /** All rows of another one below them, those that are hidden too. */
+  addAll(other: Sheet): void {
+    for (const [row, cells] of other.#rows) {
+      this.add(cells);
+      if (other.#hiddenRows.has(row)) this.hide(this.#last);
+    }
+  }
+
   /**
    * A title over several columns names the one of them that holds something below: a page puts narrow
    * ones beside it.
