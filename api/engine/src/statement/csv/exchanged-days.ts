@@ -41,6 +41,8 @@ export function exchangedDays(
   known: KnownDays,
   answer: DayOrder | undefined,
 ): Exchanged | undefined {
+  // One day of which the parts can't be exchanged was not, nor were those that it stands among.
+  if (rows.some(({ cells }) => isCertain((cells[columns.date] ?? '').trim()))) return undefined;
   const isPrinted = ({ cells }: CsvRow): boolean =>
     cells.some((cell) => /\p{L}/u.test(cell) && printedKind(cell, true) !== undefined);
   const own = rows.filter((row) => !isPrinted(row));
@@ -48,9 +50,7 @@ export function exchangedDays(
   const pairs = texts.map(pairOf);
   const typed = pairs.filter((pair) => pair !== undefined);
   const [first] = typed;
-  // One day of which the parts can't be exchanged was not, nor were those that it stands among.
-  if (first === undefined || texts.some((text, at) => pairs[at] === undefined && TYPED.test(text)))
-    return undefined;
+  if (first === undefined) return undefined;
   const left = texts.filter((text, at) => pairs[at] === undefined && /\d/.test(text));
   if (left.some(couldBeTaken)) return undefined;
   const printed = rows.filter(isPrinted).flatMap(({ cells }) => {
@@ -75,6 +75,8 @@ export function exchangedDays(
     example: { text: `${day}/${month}/${year}`, dayFirst: first.held, monthFirst: first.other },
   };
 }
+
+const isCertain = (text: string): boolean => Number(TYPED.exec(text)?.[3] ?? 0) > LAST_MONTH;
 
 /** Undefined for a text, and for a day of which the parts can't be exchanged. */
 function pairOf(text: string): DayPair | undefined {
