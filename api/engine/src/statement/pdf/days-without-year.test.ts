@@ -56,6 +56,11 @@ it.each([
     ['2025-12-22', '2026-01-05'],
   ],
   [
+    'of the months that its title names',
+    { above: 'Relevé de compte de décembre 2025 à janvier 2026' },
+    ['2025-12-22', '2026-01-05'],
+  ],
+  [
     'before the day to which it goes',
     { above: 'Relevé au 20/01/2026' },
     ['2025-12-22', '2026-01-05'],

@@ -1,3 +1,4 @@
+import { announcedPeriod } from '../announced-period.ts';
 import { isNotOfEuros } from '../currencies.ts';
 import { headingOf } from '../csv/sections.ts';
 import { printedKind } from '../printed-words.ts';
@@ -64,7 +65,8 @@ export function readPages(rows: readonly (readonly PdfRow[])[]): PdfPages | unde
   const [first] = rows.flatMap((page) => page.flatMap((_, index) => headerAt(page, index) ?? []));
   if (first === undefined) return undefined;
   const above = (rows[0] ?? []).slice(0, headerRow(rows[0] ?? [])).map(textOf);
-  const period = periodOf(rows.flat().map(textOf), above);
+  const texts = rows.flat().map(textOf);
+  const period = periodOf(texts, above) ?? announcedPeriod(above, texts);
   const state: Reading = {
     items: [],
     tables: [],
