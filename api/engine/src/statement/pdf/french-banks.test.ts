@@ -278,22 +278,6 @@ const printedRow = (row: string, index: number) =>
 const read = (statement: string) => readPdf(printed(statement), { today: '2026-11-30' });
 const moved = ({ lines }: ParsedStatement) => lines.map(({ date, amount }) => [date, amount]);
 
-it('reads the day that is printed once for all that happened on it, where the balances prove it', () => {
-  const rows = (last: string): string => `
-    40 Relevé du 01/01/2026 au 31/01/2026
-    40 Date | 110 Libellé | 400 Débit | 470 Crédit | 530 Solde
-    40 04/01/2026 | 110 Solde reporté | 570< 591,73
-    40 05/01/2026 | 110 VIR DUPRE | 500< 700,00 | 570< 1 291,73
-    110 PRLV EDF | 440< 64,20 | 570< ${last}`;
-  const statement = read(rows('1 227,53'));
-  expect(moved(statement)).toEqual([
-    ['2026-01-05', 700_00],
-    ['2026-01-05', -64_20],
-  ]);
-  expect([statement.verification.state, isImportable(statement)]).toEqual(['proved', true]);
-  expect(isImportable(read(rows('1 227,52')))).toBe(false);
-});
-
 it.each(Object.keys(BANKS))(
   'reads a statement as %s prints it, and its balances prove it',
   (bank) => {

@@ -12,8 +12,8 @@ const MAX_TABLES = 12;
 /**
  * The table of the account in a PDF that may hold others: a summary of accounts, the operations of a
  * card, fees; or one of which each operation takes several rows, or a day is printed once for all that
- * happened on it. The reading that its own balances
- * prove, where they prove one only; else all that there is, row by row.
+ * happened on it. The reading that its own balances prove, where they prove one only; else all that
+ * there is, row by row.
  */
 export function tableOfPdf(pages: readonly (readonly PdfPiece[])[]): PdfTable | undefined {
   const rows = withMeantLetters(pages).map(rowsOf);
