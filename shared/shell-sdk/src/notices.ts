@@ -26,7 +26,9 @@ let lastId = 0;
  * Says something that needs no answer. With `undo`, the user has ten seconds to take it back, more
  * while he is on it.
  */
-export const notify = (notice: Notice): void => show(notice);
+export function notify(notice: Notice): void {
+  show(notice);
+}
 
 function show(notice: Notice, unanswered = false): void {
   lastId += 1;
