@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { api, type Query, type Reply } from '@sci/api-client';
 import { formatInstant, useApiMutation, useApiQuery, useTranslation } from '@sci/shell-sdk';
 import { CardSkeleton, EmptyState, ErrorPanel, Section, Text, Toolbar } from '@sci/ui';
@@ -12,9 +12,12 @@ import { chooseColumn } from '../../choose-column.tsx';
 import { useView } from '../../use-view.ts';
 
 /** Most who come read the list; one cause is fetched when somebody opens it. */
-const CauseDrawer = lazy(async () => ({
-  default: (await import('./cause-drawer.tsx')).CauseDrawer,
-}));
+const Drawer = lazy(async () => ({ default: (await import('./cause-drawer.tsx')).CauseDrawer }));
+const CauseDrawer = (of: ComponentProps<typeof Drawer>) => (
+  <Suspense>
+    <Drawer {...of} />
+  </Suspense>
+);
 
 type Cause = Reply<'GET /v2/admin/failures'>['rows'][number];
 type Filter = Query<'GET /v2/admin/failures/csv'>;
@@ -133,11 +136,7 @@ export function Causes() {
           <Pages before={pages} next={causes.data.next} onGo={setPages} />
         </>
       )}
-      {opened !== null && (
-        <Suspense>
-          <CauseDrawer id={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened !== null && <CauseDrawer id={opened} onClose={() => setOpened(null)} />}
     </Section>
   );
 }
