@@ -418,6 +418,17 @@ it('deletes the account once its owner has confirmed, and leaves', async () => {
   expect(tokens.current()).toBeNull();
 });
 
+it('says that the account may be closed where only the end of its sessions was heard', async () => {
+  const app = await open({ 'POST /v2/user/delete': () => refuse(401) });
+  await app.user.click(
+    within(await part('Mes données')).getByRole('button', { name: 'Supprimer mon compte' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.click(dialog.getByRole('button', { name: 'Supprimer définitivement' }));
+  expect(await screen.findByText(/un e-mail vous le confirme/)).toBeVisible();
+  expect(screen.queryByText(/Votre session a expiré/)).not.toBeInTheDocument();
+});
+
 it('lets an administrator in the person’s place look, but change nothing of his', async () => {
   await open({
     'GET /user': () => ({

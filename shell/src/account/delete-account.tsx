@@ -2,7 +2,10 @@ import { ErrorList, Text } from '@sci/ui';
 import { ConfirmModal } from '@sci/ui/ext';
 import { errorSentences } from '@sci/api-client';
 import { notify, useApiMutation, useTranslation } from '@sci/shell-sdk';
+import { noticesAtom, store } from '@sci/shell-sdk/host';
 import { logOut } from '../session/session.ts';
+
+const NOBODY_KNOWN = 401;
 
 /** Says what deleting the account means; the server then asks for its owner himself. */
 export default function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
@@ -15,6 +18,12 @@ export default function DeleteAccount({ onClose }: { readonly onClose: () => voi
         onSuccess: ({ message }) => {
           logOut();
           notify({ kind: 'info', text: message });
+        },
+        onError: ({ status }) => {
+          if (status !== NOBODY_KNOWN) return;
+          // The first try, whose answer was lost, may have closed the account and its sessions.
+          store.set(noticesAtom, []);
+          notify({ kind: 'info', text: t('myData.deleteLost') });
         },
       },
     );
