@@ -22,7 +22,7 @@ it('leaves the company and the trash of a query to companyDb', () => {
     'app/seed/demo.ts',
     'company/associates/verification-mails.ts',
     'deeds/building-deed/records.ts',
-    'http/run-call.ts',
+    'http/company-of-call.ts',
     'identity/account/purge-accounts.ts',
     'identity/account/records.ts',
     'identity/payment/end-subscription.ts',
