@@ -1,13 +1,12 @@
 import { amountReader } from '../amounts.ts';
 import type { DateStyle } from '../dates.ts';
 import type { StatementDraft } from '../draft.ts';
+import { EURO } from '../currencies.ts';
 import { collapse, plainWords } from '../labels.ts';
 import { foreignDayOf, foreignWordOf, hasApostrophe, isOfElsewhere } from '../open-currency.ts';
 import { ELSEWHERE } from './role-names.ts';
 import type { CsvRow } from './rows.ts';
 import type { UnderstoodCsv } from './understand.ts';
-
-const EURO = /\b(eur|euros?)\b|€/i;
 
 /** The cells of some columns, those that are there. */
 function* cellsAt(

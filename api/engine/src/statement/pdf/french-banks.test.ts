@@ -288,6 +288,16 @@ it.each(Object.keys(BANKS))(
   },
 );
 
+it('supposes no money where the title of a column names it', () => {
+  const described = (title: string) =>
+    read(`40 Date | 110 Libellé | 480 ${title}
+    110 Solde initial | 560< 591,73
+    40 05/01/2026 | 110 VIR DUPRE | 560< 700,00
+    110 Solde final | 560< 1 291,73`).description;
+  expect(described('Montant (€)')).not.toMatch(/supposés/);
+  expect(described('Montant')).toMatch(/montants supposés en euros/);
+});
+
 it('gives an operation without a day the one above it where the balances prove it, and says so', () => {
   const rows = (last: string) => `
     40 Date | 100 Description | 400 Paid out | 470 Paid in | 540 Balance

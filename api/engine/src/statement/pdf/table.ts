@@ -1,5 +1,5 @@
 import { announcedPeriod } from '../announced-period.ts';
-import { isNotOfEuros } from '../currencies.ts';
+import { EURO, isNotOfEuros } from '../currencies.ts';
 import { headingOf } from '../csv/sections.ts';
 import { printedKind } from '../printed-words.ts';
 import { plainWords } from '../labels.ts';
@@ -84,7 +84,7 @@ export function writtenTable({ items, tables }: PdfPages, only?: number): PdfTab
     only === undefined || table === only ? columns : [],
   );
   const known = new Set(titled.map(({ role }) => role));
-  const header = HEADER.map((name, place) => otherUnit(titled, PLACES[place]) ?? name);
+  const header = HEADER.map((name, place) => withUnit(titled, PLACES[place]) ?? name);
   const isOwn = (table: number | undefined): boolean =>
     only === undefined || table === undefined || table === only;
   const begins = items.findIndex((item) => item.is === 'header' && isOwn(item.table));
@@ -139,9 +139,11 @@ function headerRow(page: readonly PdfRow[]): number {
   return at < 0 ? page.length : at;
 }
 
-/** The title of a column of amounts that are not of euros: the reading refuses it by its name. */
-const otherUnit = (columns: readonly PdfColumn[], role: PdfRole | undefined): string | undefined =>
-  columns.find((column) => column.role === role && isNotOfEuros(column.title))?.title;
+/** The title of a column of amounts that names their money: one of others is refused by its name. */
+function withUnit(columns: readonly PdfColumn[], role: PdfRole | undefined): string | undefined {
+  const titles = columns.flatMap((column) => (column.role === role ? [column.title] : []));
+  return titles.find(isNotOfEuros) ?? titles.find((title) => EURO.test(title));
+}
 
 interface Reading {
   readonly items: Item[];
