@@ -136,6 +136,11 @@ export class Openings {
     };
   }
 
+  /** Whether code of a module is on its way, or running for the first time. */
+  get isOpening(): boolean {
+    return [...this.#held.values()].some(({ holds }) => holds > 0);
+  }
+
   /**
    * A part of the module is on the page until the returned function is called. What it has set going
    * may go on until something else is drawn.

@@ -15,11 +15,15 @@ class Time {
 }
 
 /** How often the work was done. */
-function start(time: Time): () => number {
+function start(time: Time, isOpening = (): boolean => false): () => number {
   let done = 0;
-  whenCalm(() => {
-    done += 1;
-  }, time);
+  whenCalm(
+    () => {
+      done += 1;
+    },
+    isOpening,
+    time,
+  );
   return () => done;
 }
 
@@ -77,6 +81,20 @@ it('starts again at a call that follows from the answer before', async () => {
   await time.pass();
   expect(done()).toBe(0);
   await endYear();
+  await time.pass();
+  expect(done()).toBe(1);
+});
+
+it('waits for code of a module that is on its way', async () => {
+  tokens.setOwn('session');
+  const time = new Time();
+  let isOpening = true;
+  const done = start(time, () => isOpening);
+  await read('user')();
+  await time.pass();
+  await time.pass();
+  expect(done()).toBe(0);
+  isOpening = false;
   await time.pass();
   expect(done()).toBe(1);
 });

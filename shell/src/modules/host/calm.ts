@@ -18,10 +18,15 @@ export function whenIdle(work: () => void): void {
 }
 
 /**
- * Once somebody is logged in, has the data of his first screen and waits for nothing: what is
- * fetched then delays nothing. A guest may never log in, and nothing is fetched for him.
+ * Once somebody is logged in, has the data of his first screen and waits for nothing, no code of a
+ * module either: what is fetched then delays nothing. A guest may never log in, and nothing is fetched
+ * for him.
  */
-export function whenCalm(work: () => void, clock: Clock = realClock): void {
+export function whenCalm(
+  work: () => void,
+  isOpening: () => boolean,
+  clock: Clock = realClock,
+): void {
   const cache = queryClient.getQueryCache();
   const isWaiting = (): boolean => queryClient.isFetching() + queryClient.isMutating() > 0;
   const hasAnswers = (): boolean =>
@@ -31,12 +36,19 @@ export function whenCalm(work: () => void, clock: Clock = realClock): void {
     changes += 1;
     const seen = changes;
     if (isWaiting() || !hasAnswers()) return;
-    void clock.wait(CALM_MS).then(() => {
-      if (seen !== changes) return;
+    void afterQuiet(() => seen !== changes).then((isCalm) => {
+      if (!isCalm) return;
       stop();
       whenIdle(work);
     });
   });
+
+  /** Waits for code that is on its way; gives whether nothing else was asked for meanwhile. */
+  async function afterQuiet(isOver: () => boolean): Promise<boolean> {
+    do await clock.wait(CALM_MS);
+    while (!isOver() && isOpening());
+    return !isOver();
+  }
 }
 
 /**

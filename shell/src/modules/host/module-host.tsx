@@ -6,7 +6,7 @@ import { slotHostAtom, store as sdkStore, type SlotHost } from '@sci/shell-sdk/h
 import { watchDeparture, type Departure } from '../loading/departure.ts';
 import { DownModules } from '../loading/down-modules.ts';
 import { LoadTimes } from '../loading/load-times.ts';
-import { loaderPorts } from '../loading/loader-ports.ts';
+import { loaderPorts, openings } from '../loading/loader-ports.ts';
 import type { ModuleHost } from '../modules.ts';
 import { followAdministrator, recoverAdmin } from '../registry/admin-release.ts';
 import { isOpen } from '../registry/preload-files.ts';
@@ -142,7 +142,7 @@ export function createModuleHost(
   times.keep(store.shell().base, 'module', performance.now());
   api.onOutdated(published.watch.require);
   if (landing) whenIdle(() => void runAhead(landing, store, ports).catch(() => {}));
-  whenCalm(afterwards(store, watchDeparture()));
+  whenCalm(afterwards(store, watchDeparture()), () => openings.isOpening);
   followAdministrator(shellApi, store);
   return {
     registry: store,
