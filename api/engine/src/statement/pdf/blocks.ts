@@ -3,7 +3,7 @@ import { printedKind } from '../printed-words.ts';
 import { splitDays } from './cells.ts';
 import { MONEY } from './money.ts';
 import { headerAt } from './headers.ts';
-import { type PdfCell, type PdfRow } from './rows.ts';
+import { cellOfBoth, type PdfCell, type PdfRow } from './rows.ts';
 
 /** Cells one below the other overlap by more than this, in points. */
 const OVERLAP = 1;
@@ -85,12 +85,7 @@ function joinedRow(rows: readonly PdfRow[]): PdfRow | undefined {
     const over = cells[at];
     if (over !== undefined && isOne(over) && isOne(cell)) return undefined;
     if (over === undefined) cells.push(cell);
-    else
-      cells[at] = {
-        text: `${over.text} ${cell.text}`,
-        left: Math.min(over.left, cell.left),
-        right: Math.max(over.right, cell.right),
-      };
+    else cells[at] = cellOfBoth(over, cell);
   }
   const sorted = cells.toSorted((a, b) => a.left - b.left);
   return { y: rows.at(-1)?.y ?? 0, size: 0, cells: sorted };

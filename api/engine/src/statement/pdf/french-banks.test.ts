@@ -45,7 +45,7 @@ const BANKS: Readonly<Record<string, string>> = {
     40 08/01 | 90 PRLV EDF | 475< 64,20
     90 NOUVEAU SOLDE CREDITEUR AU 15/01/26 | 300 (en francs : 4 538,06) | 555< 691,85`,
   'une banque qui écrit ses soldes en une phrase': `
-    40 Solde au 1 janvier 2026 : 591,73 €
+    40 Solde au 5 janvier 2026 : 591,73 €
     40 Date | 110 Opération | 520 Montant
     40 5 janv. 2026 | 110 VIR DUPRE | 560< +700,00 €
     40 8 janv. 2026 | 110 PRLV EDF | 560< -64,20 €

@@ -1,5 +1,5 @@
 import { columnsOf, type PdfColumn } from './columns.ts';
-import { textOf, type PdfCell, type PdfRow } from './rows.ts';
+import { cellOfBoth, textOf, type PdfCell, type PdfRow } from './rows.ts';
 
 export interface PdfHeader {
   readonly columns: readonly PdfColumn[];
@@ -38,12 +38,7 @@ function joined(above: PdfRow, below: PdfRow): PdfRow {
     const at = cells.findIndex(({ left, right }) => left < cell.right && cell.left < right);
     const over = cells[at];
     if (over === undefined) cells.push(cell);
-    else
-      cells[at] = {
-        text: `${over.text} ${cell.text}`,
-        left: Math.min(over.left, cell.left),
-        right: Math.max(over.right, cell.right),
-      };
+    else cells[at] = cellOfBoth(over, cell);
   }
   return { ...above, cells: cells.toSorted((a, b) => a.left - b.left) };
 }

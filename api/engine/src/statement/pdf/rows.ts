@@ -74,4 +74,11 @@ function cellsOf(row: readonly PdfPiece[]): PdfCell[] {
   return cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }));
 }
 
+/** Words that stand below others, as one cell. */
+export const cellOfBoth = (above: PdfCell, below: PdfCell): PdfCell => ({
+  text: `${above.text} ${below.text}`,
+  left: Math.min(above.left, below.left),
+  right: Math.max(above.right, below.right),
+});
+
 export const textOf = ({ cells }: PdfRow): string => cells.map(({ text }) => text).join(' ');
