@@ -145,7 +145,7 @@ const BALANCE_WORDS = /\b(soldes?|balances?|saldo|kontostand)\b/;
 
 const isPresent = (amount: Cents | undefined): boolean => amount !== undefined && amount !== 0;
 
-const DAY = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{4}\b/g;
+const DAY = /\b(?:\d{1,2}[/.-]\d{1,2}[/.-]|\d{1,2}(?:er)? \p{L}{3,9}\.? )\d{4}\b/gu;
 
 /** The day of which a balance says to be, among its words: of one that names two, none. */
 function onlyDay(text: string, order: DayOrder): string | undefined {

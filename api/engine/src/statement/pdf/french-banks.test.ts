@@ -288,6 +288,11 @@ it.each(Object.keys(BANKS))(
   },
 );
 
+it('takes the day of a balance from the sentence that says it, its month in words or not', () => {
+  const { closingBalance } = read(BANKS['une banque qui écrit ses soldes en une phrase'] ?? '');
+  expect(closingBalance).toEqual({ date: '2026-01-31', amount: 1_227_53 });
+});
+
 it('supposes no money where the title of a column names it', () => {
   const described = (title: string) =>
     read(`40 Date | 110 Libellé | 480 ${title}
